@@ -13,13 +13,6 @@ step "arrows" lint-imports
 export SANDTABLE_MOST_SECONDS=3
 quick=(pytest -q -n 2 --dist worksteal -m "not slow")
 for room in browser cli laws saves server store; do quick+=("--ignore=tests/$room"); done
-# Asserts that tell what they compared cost a fifth of the time, and only a failure needs them: it is run once more.
-unit_tests() {
-    "${quick[@]}" --assert=plain "$@" && return
-    echo "== those that failed, once more, with what they compared"
-    "${quick[@]}" --last-failed "$@"
-    return 1
-}
-step "unit tests" unit_tests "$@"
+step "unit tests" tersely "${quick[@]}" "$@"
 finish
 echo "== checked in $SECONDS s; the rest is for make test"

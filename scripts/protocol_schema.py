@@ -1,4 +1,4 @@
-"""Writes the JSON Schema of the protocol into `docs/protocol.schema.json`; the page's types are made from it."""
+"""Writes the JSON Schemas from which the page's types are made: of the protocol and of comparisons, both in `docs/`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ sys.path.insert(0, str(ROOT / "src"))
 
 import msgspec  # noqa: E402
 
+from sandtable.comparing.profiles import ProfileBeside  # noqa: E402
 from sandtable.kernel.wording import Text  # noqa: E402
+from sandtable.server.comparisons_api import Comparison  # noqa: E402
 from sandtable.server.protocol import PROTOCOL, ClientMessage, ServerMessage  # noqa: E402
+from sandtable.server.shapes import AskBeside  # noqa: E402
 
 TARGET = ROOT / "docs" / "protocol.schema.json"
+COMPARISONS = ROOT / "docs" / "comparisons.schema.json"
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema() -> dict[str, Any]:
@@ -25,7 +30,7 @@ def schema() -> dict[str, Any]:
     shapes = {name: _with_texts_named(shape, text) for name, shape in shapes.items()}
     shapes["Text"] = {"description": "Words, or a row of words and spans.", **text}
     return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$schema": DRAFT,
         "title": f"Sandtable protocol {PROTOCOL}",
         "description": "A message over the socket of a game is a client's or the server's.",
         "anyOf": [client, server],
@@ -45,13 +50,25 @@ def _with_texts_named(part: Any, text: dict[str, Any]) -> Any:
     return {key: _with_texts_named(value, text) for key, value in part.items()}
 
 
-def text() -> str:
-    return msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode() + "\n"
+def comparisons() -> dict[str, Any]:
+    """What two editions side by side are told in."""
+    _, shapes = msgspec.json.schema_components([Comparison, ProfileBeside, AskBeside], ref_template="#/$defs/{name}")
+    return {
+        "$schema": DRAFT,
+        "title": "Two editions side by side",
+        "description": "What is sent over HTTP of two editions, and asked of them.",
+        "$defs": dict(sorted(shapes.items())),
+    }
+
+
+def text(made: dict[str, Any]) -> str:
+    return msgspec.json.format(msgspec.json.encode(made), indent=2).decode() + "\n"
 
 
 def main() -> None:
-    TARGET.write_text(text(), encoding="utf-8")
-    print(TARGET.relative_to(ROOT))
+    for target, made in ((TARGET, schema()), (COMPARISONS, comparisons())):
+        target.write_text(text(made), encoding="utf-8")
+        print(target.relative_to(ROOT))
 
 
 if __name__ == "__main__":

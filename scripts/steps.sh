@@ -3,6 +3,8 @@ export PATH="$PWD/.venv/bin:$PATH"
 # Dozens of processes import the package here, and most of the time each spends on compiling it is saved.
 unset PYTHONDONTWRITEBYTECODE
 
+. scripts/tersely.sh
+
 told=$(mktemp -d)
 begun=()
 trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$told"' EXIT

@@ -17,7 +17,7 @@ begin "page" bash scripts/web.sh
 step "arrows" lint-imports
 step "documentation" python scripts/docs.py
 finish
-step "pytest" pytest -n 2 --dist worksteal --ignore=tests/browser "$@"
+step "pytest" tersely pytest -n 2 --dist worksteal --ignore=tests/browser "$@"
 
 # The page in a real Chromium; without a browser this fails, because nothing else proves the page.
 if [ $# -eq 0 ]; then

@@ -38,8 +38,12 @@ export SANDTABLE_TEST_DATABASE="postgresql+psycopg://sandtable@127.0.0.1:$port/s
 if [ $# -eq 0 ]; then
     cd "$root"
     # All but what hangs on no database: what a game tells and to whom, forms, forces, odds.
-    .venv/bin/pytest -q -n 2 --dist worksteal tests/server tests/store \
-        --ignore=tests/server/test_{twin_worlds,worlds,asking,automatic,forces,odds,settings}.py
+    tests=(.venv/bin/pytest -q -n 2 --dist worksteal tests/server tests/store)
+    for apart in twin_worlds worlds asking automatic forces odds settings; do
+        tests+=("--ignore=tests/server/test_$apart.py")
+    done
+    . scripts/tersely.sh
+    tersely "${tests[@]}"
 else
     cd "$here"
     "$@"

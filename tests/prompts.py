@@ -19,7 +19,7 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, Decision, Path, Yes
 from sandtable.kernel.engine import Rolled
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
-from sandtable.kernel.standing_orders import StandingOrders, is_window, wants_to_be_asked
+from sandtable.kernel.standing_orders import StandingOrders, is_window, passing_answer, wants_to_be_asked
 from sandtable.rulesets import ruleset
 
 ACTIVATION, ACTION = "unit to activate", "next action"
@@ -96,7 +96,7 @@ class Person:
         if asked:
             self.tally.asked_for_cards += 1
             self._press(decision)
-        self.submit(self.player.answer(view) if asked else None)
+        self.submit(self.player.answer(view) if asked else passing_answer(decision))
 
     def _press(self, decision: Decision[Any]) -> None:
         self.tally.prompts[decision.question] += 1

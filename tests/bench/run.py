@@ -7,7 +7,17 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import against, bench_clone, bench_full, bench_games, bench_odds, bench_play, bench_server, bench_sight
+from tests.bench import (
+    against,
+    bench_clone,
+    bench_dreadnaught,
+    bench_full,
+    bench_games,
+    bench_odds,
+    bench_play,
+    bench_server,
+    bench_sight,
+)
 
 BENCHES = {
     "clone": bench_clone,
@@ -16,6 +26,7 @@ BENCHES = {
     "play": bench_play,
     "full": bench_full,
     "games": bench_games,
+    "dreadnaught": bench_dreadnaught,
     "server": bench_server,
 }
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
-from sandtable.bots import bot
+from sandtable.bots import bot, hindsight
 from sandtable.bots.hindsight import Afterthought, hindsight_of
 from sandtable.bots.table import play_out
+from sandtable.kernel.board import Suggestion
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.ids import SeatId
@@ -45,6 +47,15 @@ def test_who_plays_anyhow_learns_which_answer_cost_most(played: Match) -> None:
 def test_a_captain_has_nothing_to_learn_from_a_captain(played: Match) -> None:
     captain = looked_back(played, "B")["B", "choice"]
     assert captain.cost < looked_back(played, "A")["A", "choice"].cost
+
+
+def test_nobody_is_blamed_for_an_answer_that_was_suggested(played: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    blamed = looked_back(played, "A")["A", "choice"].line
+    line = played.lines[blamed]
+    assert isinstance(line, Answered)
+    star = Suggestion(answer=msgspec.to_builtins(line.answer), title="", reason="", give=0, take=0)
+    monkeypatch.setattr(hindsight, "good_answers", lambda rules, view: (star,))
+    assert looked_back(played, "A")["A", "choice"].line != blamed
 
 
 def test_only_those_are_told_of_who_are_asked_about(played: Match) -> None:

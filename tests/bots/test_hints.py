@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.bots.hints import NO_REASON, hint_of
+from sandtable.bots.hints import NO_REASON, good_answers, hint_of
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
@@ -38,6 +38,25 @@ def test_a_whole_game_can_be_played_by_hints(said: dict[str, tuple[str, str]]) -
 
 def test_every_hint_has_words_and_a_reason_of_its_own(said: dict[str, tuple[str, str]]) -> None:
     assert [question for question, (words, why) in said.items() if not words or why in ("", NO_REASON)] == []
+
+
+def test_what_a_captain_would_do_with_a_ship_is_what_is_marked_as_the_captains_choice() -> None:
+    match = Match.start(RULESET, {"first_game": True}, key_from(3))
+    compared = 0
+    while compared < 4:
+        decision = match.game.open_decisions[0]
+        view = View(match.game, decision.seat)
+        hint = hint_of(RULESET, view)
+        best = good_answers(RULESET, view)[:1]
+        if best and decision.question in ("deployment", "course"):
+            compared += 1
+            assert hint.answer == best[0].answer
+            assert plain(hint.why).startswith(plain(best[0].reason))
+        match.submit(decision.seat, hint.answer)
+
+
+def test_the_reason_for_the_first_cards_says_which_of_two_cases_it_is(said: dict[str, tuple[str, str]]) -> None:
+    assert "highest card" in said["initiative card"][1] and "Else" not in said["initiative card"][1]
 
 
 def test_the_reason_for_a_shot_is_what_can_be_expected_of_it(said: dict[str, tuple[str, str]]) -> None:

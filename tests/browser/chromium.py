@@ -10,6 +10,29 @@ from pathlib import Path
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+UNWANTED = (
+    # The address bar of a window that nobody sees draws pages of its own, twice the work of ours.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    # What playwright itself wants none of: of two such lists a browser heeds the last alone.
+    "AimEnabled",
+    "AutoDeElevate",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "BlockOriginHeaderModificationOnRedirect",
+    "DestroyProfileOnBrowserClose",
+    "DialMediaRouteProvider",
+    "GlobalMediaControls",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "Translate",
+)
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -18,6 +41,7 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(UNWANTED)}",
 )
 
 

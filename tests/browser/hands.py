@@ -132,17 +132,15 @@ class Mouse:
             dock_answers(table).nth(0 if ask["suggested"] else 1).click()
             return
         n = wanted(ask)
-        listed = table.page.locator(".rail .option")
+        offered = answers_offered(table, ask)
         ship = ask["options"][n]["piece"]
         # A target is pressed on the table itself, every other time.
-        if ship and self.pressed_ships % 2 == 0 and is_in_sight(table, ship):
-            self.pressed_ships += 1
+        on_the_table = ship and self.pressed_ships % 2 == 0 and is_in_sight(table, ship)
+        self.pressed_ships += bool(ship)
+        if on_the_table:
             press_ship(table, ship)
-        elif listed.count():
-            self.pressed_ships += bool(ship)
-            listed.nth(n).click()
         else:
-            dock_answers(table).nth(n).click()
+            offered.nth(n).click()
 
     def _sail(self, table: Table, ask: Json) -> None:
         if self.drags > 0:
@@ -242,6 +240,17 @@ def ready(table: Table) -> None:
 def dock_answers(table: Table) -> Locator:
     """The answers that stand in the dock, without taking back and the hand."""
     return table.page.locator(".dock .answers > .btn:not(.ghost)")
+
+
+def answers_offered(table: Table, ask: Json) -> Locator:
+    """The answers of a question once all are drawn, in the list where they are many, else in the dock.
+
+    Until then the dock may hold nothing but the answer that declines them all.
+    """
+    listed, docked = table.page.locator(".rail .option"), dock_answers(table)
+    many = len(ask["options"])
+    table.until(lambda: listed.count() >= many or docked.count() >= many, f"{many} answers drawn")
+    return listed if listed.count() >= many else docked
 
 
 def is_in_sight(table: Table, ship: str) -> bool:

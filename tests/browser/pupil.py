@@ -47,6 +47,10 @@ class Pupil:
         # First what came of the last press is shown; only then there is something to do.
         self.table.page.locator("[data-cue], [data-ending]").first.wait_for()
 
+    def reads_a_card(self) -> bool:
+        """Whether what the coach says now stands on the card of a round, which answers nothing."""
+        return bool(self.table.page.locator(".roundcard [data-cue]").count())
+
     def obey(self) -> None:
         """Do what the coach says now."""
         parts: list[Json] = self.cue.evaluate(READ)
@@ -59,6 +63,13 @@ class Pupil:
             self._drag(FAR if "as far as" in said or "over the middle" in said else SOME)
         elif re.search(r"\b(card of your hand)\b", said):
             self._press(self.table.page.locator(".hand .fits button").first)
+        elif re.search(r"\b(lit Component)\b", said):
+            self._press(self.table.page.locator(".struck .choice").first)
+        elif re.search(r"\b(System card that takes)\b", said):
+            self._press(self.table.page.locator(".own-ship button.all").first)
+        elif self.table.view["coach"]["steps"]:
+            for piece in pieces:
+                self._press_thing(piece)
         elif re.search(r"\b(Click|Tap)\b", said):
             self._press_piece(pieces)
         for button in buttons:
@@ -81,6 +92,17 @@ class Pupil:
             self.table.page.touchscreen.tap(x, y)
         else:
             self.table.page.mouse.click(x, y)
+
+    def _press_thing(self, thing: str) -> None:
+        """Press what is named, wherever it is: a card, a line of a card that is ringed, or a piece of the board."""
+        page = self.table.page
+        line = [step for step in self.table.view["coach"]["steps"] if step.startswith(f"{thing} ")]
+        beside = page.locator(f'[data-card="{thing}"], [data-spot="{(line or [thing])[0]}"]').first
+        if not beside.count():
+            return self._press_piece([thing])
+        covered = beside.locator("button.all")
+        self._press(covered if covered.count() else beside)
+        return None
 
     def _drag(self, far: int) -> None:
         """Draw the ghost ahead: the way its bow points on the screen."""

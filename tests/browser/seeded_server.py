@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 from types import SimpleNamespace
 
+from sandtable import rulesets
 from sandtable.server import games_api
 from sandtable.server.run import serve
 
@@ -19,6 +21,13 @@ def deal_from(seed: str) -> None:
     games_api.secrets = SimpleNamespace(token_bytes=token_bytes)  # type: ignore[attr-defined, assignment]
 
 
+def offer_all() -> None:
+    """Offer every rule set there is, those in the making too."""
+    rulesets.in_the_making = dict  # type: ignore[assignment]
+
+
 if __name__ == "__main__":
     deal_from(sys.argv[2])
+    if os.environ.get("SANDTABLE_OFFERED") == "all":
+        offer_all()
     serve("127.0.0.1", int(sys.argv[1]), ready=lambda address: print(address, flush=True))

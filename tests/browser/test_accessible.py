@@ -22,7 +22,7 @@ QUIET = {
     "settings": "#/settings",
     "nowhere": "#/nowhere",
 }
-STAGES = ("new starting hand", "deployment", "initiative card", "unit to activate", "course", "contributing weapons")
+STAGES = ("deployment", "initiative card", "unit to activate", "course", "contributing weapons")
 
 
 def settled(table: Table) -> None:
@@ -76,4 +76,5 @@ def test_the_end_of_a_game_and_its_replay_have_no_serious_finding(served: Served
     assert grave_findings(table.page) == []
     table.page.get_by_role("link", name="Watch it again").click()
     table.page.get_by_role("slider").first.wait_for()
+    expect(table.page.get_by_role("button", name="Pause")).to_be_visible()
     assert grave_findings(table.page) == []

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.view import View
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import DESK, Sit
-from tests.browser.hands import Mouse, answers_itself, brass, confirm, dock_answers, ready
+from tests.browser.hands import (
+    Mouse,
+    answers_itself,
+    brass,
+    confirm,
+    dock_answers,
+    press_ship,
+    ready,
+    until_asked_of_us,
+)
 from tests.browser.served import Served
 from tests.browser.staging import is_asked, stage
 from tests.browser.table import Json, Table
@@ -44,9 +56,10 @@ class Helmsman(Mouse):
             "targets": lambda: page.locator(".built .btn[aria-pressed]").first.click(),
             "components": lambda: page.locator(".struck .choice, .struck .faces button").first.click(),
         }
-        if panel == "orders" and not page.locator(".own-ship button.line").count():
+        # What can be built is said by the question: what is drawn of it may not be there yet.
+        if panel == "orders" and not any(option["value"]["kind"] == "activate" for option in ask["options"]):
             page.locator(".built .btn").last.click()  # Nothing can be paid for: a pass is sealed.
-        elif panel == "boosts" and not page.locator(".hand .fits button").count():
+        elif panel == "boosts" and not any(option["cards"] for option in ask["options"]):
             brass(table).click()
         elif panel in built:
             built[panel]()
@@ -92,7 +105,7 @@ def play_on(table: Table, hand: Helmsman, until: Callable[[Json], bool] = lambda
 
 @SCREENS
 def test_a_duel_against_the_captain_is_played_to_its_end(served: Served, sit: Sit, viewport: dict[str, int]) -> None:
-    table = sit(served, viewport=viewport).enter(begun(served, turn_cap=1, missions=1))
+    table = sit(served, viewport=viewport).enter(begun(served, turn_cap=1))
     hand = Helmsman()
     play_on(table, hand)
     assert table.over and table.view["board"]["result"]
@@ -104,18 +117,36 @@ def test_a_duel_against_the_captain_is_played_to_its_end(served: Served, sit: Si
     table.page.get_by_role("link", name="Watch it again").wait_for()
 
 
-def test_three_captains_share_a_battle(served: Served, sit: Sit) -> None:
-    table = sit(served).enter(begun(served, players=3, turn_cap=1, missions=1))
+@SCREENS
+def test_three_captains_share_a_battle(served: Served, sit: Sit, viewport: dict[str, int]) -> None:
+    table = sit(served, viewport=viewport).enter(begun(served, players=3, turn_cap=1, missions=1))
     hand = Helmsman()
     play_on(table, hand, lambda ask: ask["question"] == "commitment")
+    on_phone = viewport == PHONE
+    if on_phone:
+        table.page.get_by_role("button", name="Foes").click()
     foes = table.page.get_by_role("region", name="The other ships").get_by_role("article")
     expect(foes).to_have_count(2)
     foes.first.get_by_role("button", name="its System cards").click()
     expect(foes.first.locator(".strip").first).to_be_visible()
+    if on_phone:
+        table.page.get_by_role("button", name="Table", exact=True).click()
     waits = table.page.get_by_role("region", name="Between the ships").get_by_role("listitem")
     expect(waits).to_have_count(3)
     play_on(table, hand)
     assert table.over
+
+
+@SCREENS
+def test_a_whole_setup_is_left_to_the_captain_with_one_press(
+    served: Served, sit: Sit, viewport: dict[str, int]
+) -> None:
+    table = sit(served, viewport=viewport).enter(begun(served))
+    until_asked_of_us(table)
+    table.page.get_by_role("button", name="Set up for me").click()
+    table.until(lambda: table.view["board"]["round"] == 1 and table.ask, "the first turn")
+    assert table.ask is not None and not table.ask["entrust"]
+    expect(table.page.get_by_role("button", name="Set up for me")).to_have_count(0)
 
 
 QUESTIONS = ("Attachment", "commitment", "target", "Component to hit", "Intent")
@@ -144,7 +175,7 @@ def test_an_order_is_sealed_with_the_keyboard_alone(served: Served, sit: Sit) ->
     table.page.keyboard.press("Enter")
     table.until_moved_on(ask["serial"])
     sealed = [said["answer"] for said in table.said if said["type"] == "answer"]
-    assert str(sealed[-1]).startswith("activate ")
+    assert sealed[-1]["kind"] == "activate"
 
 
 def test_a_card_is_dragged_from_the_hand_under_a_system_card(served: Served, sit: Sit) -> None:
@@ -165,3 +196,94 @@ def test_a_sealed_order_is_told_of_and_not_shown(served: Served, sit: Sit) -> No
     tray = table.page.get_by_role("region", name="Between the ships")
     expect(tray).to_contain_text("has sealed an order")
     assert not [slot for each in table.view["board"]["tableaus"] if each["id"] == "tray" for slot in each["slots"]]
+
+
+NOTE = """() => {
+  window.shown = [];
+  const parts = { opened: ".opening li", shot: ".acts .shot", harm: ".acts .plate", way: ".piece.under" };
+  new MutationObserver(() => {
+    for (const [name, part] of Object.entries(parts)) {
+      const many = document.querySelectorAll(part).length;
+      if (many > 0) window.shown.push([name, many]);
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Notes what is shown of what happens: it is not there for long."""
+
+
+def test_what_happens_is_shown_orders_together_then_what_comes_of_them(served: Served, sit: Sit) -> None:
+    made = stage(served, {}, _is_asked_to_commit_in_the_second_turn, ruleset=RULESET)
+    table = sit(served, reduced_motion="no-preference").enter(made)
+    table.page.evaluate(NOTE)
+    hand = Helmsman()
+    shown: list[tuple[str, int]] = []
+    # What two captains do in a Volley: somewhere both act in one exchange, and a ship moves or a shot is fired.
+    for _ in range(MANY):
+        shown = [(name, many) for name, many in table.page.evaluate("() => window.shown")]
+        if ("opened", 2) in shown and {"shot", "way"} & {name for name, _ in shown}:
+            break
+        ask = until_asked_of_us(table)
+        expect(table.page.locator(".play.shown")).to_have_count(0)  # All of it is watched before anything is pressed.
+        hand.answer(table, ask)
+        confirm(table, ask)
+        table.until_moved_on(ask["serial"])
+    opened = {many for name, many in shown if name == "opened"}
+    assert 2 in opened, "both orders open in the same moment"
+    assert opened <= {1, 2}, "orders of another exchange are opened with them"
+
+
+def _is_asked_to_commit_in_the_second_turn(view: View[Any], decision: Decision[Any]) -> bool:
+    return decision.question == "commitment" and bool(view.state.clock.turn == 2)
+
+
+def test_a_target_pressed_on_the_map_is_only_aimed_at_and_what_the_shot_will_do_is_told(
+    served: Served, sit: Sit
+) -> None:
+    table = sit(served).enter(stage(served, {}, is_asked("target"), ruleset=RULESET))
+    ask = table.until_asked()
+    target = ask["options"][0]["piece"]
+    press_ship(table, target)
+    ready(table)
+    expect(brass(table)).to_contain_text("Fire at Damage")
+    expect(table.page.locator(".built .told")).to_contain_text("against Defence")
+    assert not [said for said in table.said if said["type"] == "answer" and said["serial"] == ask["serial"]]
+    brass(table).click()
+    confirm(table, ask)
+    table.until_moved_on(ask["serial"])
+
+
+def test_a_phone_shows_the_plan_of_the_ship_that_is_hit_in_place_of_the_map(served: Served, sit: Sit) -> None:
+    made = stage(served, {}, is_asked("Component to hit"), ruleset=RULESET)
+    page = sit(served, viewport=PHONE).enter(made).page
+    expect(page.locator(".struck .choice").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("main.table")).to_be_hidden()
+
+
+def test_a_ship_is_steered_by_keys(served: Served, sit: Sit) -> None:
+    table = sit(served).enter(stage(served, {}, is_asked("course"), ruleset=RULESET))
+    ask = table.until_asked()
+    table.page.locator(".dock").get_by_role("button", name="Ahead").wait_for()
+    table.page.keyboard.press("w")
+    confirm(table, ask)
+    table.until_moved_on(ask["serial"])
+    assert "ahead" in [said["answer"] for said in table.said if said["type"] == "answer"]
+    table.page.keyboard.press("?")
+    expect(table.page.get_by_text("one hex ahead")).to_be_visible()
+    expect(table.page.get_by_text("one inch ahead")).to_have_count(0)
+
+
+def test_the_keys_lead_to_the_hand_and_to_the_ship(served: Served, sit: Sit) -> None:
+    table = sit(served).enter(stage(served, {}, is_asked("commitment"), ruleset=RULESET))
+    table.page.locator(".own-ship button.line").first.wait_for()
+    table.page.keyboard.press("c")
+    expect(table.page.locator(".hand button:focus")).to_have_count(1)
+    table.page.keyboard.press("s")
+    expect(table.page.locator(".own-ship button:focus")).to_have_count(1)
+
+
+def test_no_ship_is_the_watchers_own(served: Served, sit: Sit) -> None:
+    made = stage(served, {}, is_asked("commitment"), ruleset=RULESET)
+    table = sit(served, f"#/watch/{made['game']}?token={made['watch']}")
+    expect(table.page.get_by_role("region", name="Ship of")).to_be_visible()
+    expect(table.page.get_by_role("region", name="My ship")).to_have_count(0)
+    expect(table.page.get_by_role("region", name="The other ships").get_by_role("article")).to_have_count(1)

@@ -76,18 +76,18 @@ def test_a_list_is_kept_in_the_browser_and_as_a_file(served: Served, sit: Sit, t
     page = filled(sit(served, "#/forces"))
     page.get_by_label("Name", exact=True).fill("Night Watch")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_role("button", name="Saved")).to_be_disabled()
+    expect(page.get_by_role("button", name="Saved", exact=True)).to_be_disabled()
     before = points(page)
     page.reload()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Night Watch")
     with page.expect_download() as downloading:
-        page.get_by_role("button", name="As a file").click()
+        page.get_by_role("button", name="Save as a file").click()
     file = tmp_path / downloading.value.suggested_filename
     downloading.value.save_as(file)
     assert (file.name, msgspec.json.decode(file.read_bytes())["name"]) == ("night-watch.json", "Night Watch")
     page.get_by_label("Your forces").select_option(label="A new one")
     expect(ledger(page).locator(".sum b")).to_have_text("0")
-    page.get_by_label("Load a file").set_input_files(file)
+    page.get_by_label("Load a saved file").set_input_files(file)
     expect(ledger(page).locator(".sum b")).to_have_text(str(before))
 
 
@@ -95,8 +95,8 @@ def test_what_is_no_force_is_not_loaded(served: Served, sit: Sit, tmp_path: Path
     page = sit(served, "#/forces").page
     other = tmp_path / "shopping.json"
     other.write_text("[]")
-    page.get_by_label("Load a file").set_input_files(other)
-    expect(page.get_by_role("alert")).to_contain_text("shopping.json is no force list")
+    page.get_by_label("Load a saved file").set_input_files(other)
+    expect(page.get_by_role("alert")).to_contain_text("shopping.json is no force that was saved here")
 
 
 def test_a_list_of_ones_own_is_played(served: Served, sit: Sit) -> None:

@@ -202,3 +202,25 @@ def test_two_friends_play_a_whole_game_and_resign_the_next_with_the_sides_swappe
     assert not TOKEN.search(house.log.read_text())
     asked = [len(table.questions) for table in both]
     print(f"answers in the game that was fought out: {asked[0]} and {asked[1]}")
+
+
+def test_a_name_typed_as_the_table_is_laid_is_what_the_friend_reads(house: Served, sit: Sit) -> None:
+    host = sit(house, "#/new?opponent=friend")
+    name = host.page.get_by_label("What shall we call you at the table?")
+    name.press_sequentially("Ada")
+    host.page.get_by_role("button", name="Lay the table and invite").click()
+    link = host.page.get_by_role("region", name="Invitation to seat").locator(".link").inner_text()
+    host.page.get_by_role("link", name="To the table").click()
+    host.until(lambda: host.view, "the host sits")
+
+    guest = sit(house, link.split("/", 3)[3])
+    expect(guest.page.get_by_role("main")).to_contain_text("Ada")
+    guest.page.get_by_label("What shall we call you?").fill("Wren")
+    guest.page.get_by_role("button", name="Sit down").click()
+    guest.until(lambda: guest.view, "the guest sits")
+    say(host.page, "Good evening")
+    expect(guest.page.get_by_role("log", name="What is said")).to_contain_text("Ada says: Good evening")
+
+    # Whoever goes is missed in words, not by a dot alone.
+    guest.page.close()
+    expect(host.page.locator(".score .gone")).to_contain_text("left")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.view import View
 from tests.browser.conftest import At, Sit
-from tests.browser.hands import brass, drag_ahead, is_legal, until_asked_of_us
+from tests.browser.hands import brass, drag_ahead, is_in_sight, is_legal, until_asked_of_us
 from tests.browser.served import Served
 from tests.browser.staging import stage
 from tests.browser.table import Table
@@ -76,3 +77,30 @@ def aim_of(table: Table) -> Any:
     """At whom the attack that lies open is aimed."""
     questions = table.rehearsed["questions"]
     return next((each["answer"] for each in questions if each["ask"]["question"] == "initial target"), None)
+
+
+def test_what_is_put_down_is_first_seen_at_the_best_place(at: At) -> None:
+    table = at("deployment")
+    star = table.page.get_by_role("button", name="Captain's choice")
+    expect(star).to_have_attribute("aria-pressed", "true")
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_on_a_phone_whom_a_ghost_would_see_is_said_above_what_commits_and_is_in_the_picture(
+    served: Served, sit: Sit
+) -> None:
+    def has_closed_in(view: View[Any], decision: Decision[Any]) -> bool:
+        return decision.question == "course" and view.state.clock.round >= 2
+
+    table = sit(served, **PHONE).enter(stage(served, served.preset("first-game"), has_closed_in))
+    page = table.page
+    page.locator("g.star.first").wait_for()
+    said = page.locator(".foot .outlook")
+    expect(said).to_contain_text(re.compile(r"Sees .+: you \d+\.\d, they \d+\.\d damage\."))
+    line, tabs = said.bounding_box(), page.get_by_role("navigation", name="Parts of the game").bounding_box()
+    assert line and tabs and line["y"] + line["height"] <= tabs["y"]
+    exchanges = vantage_of(table)["exchanges"]
+    best = max(exchanges, key=lambda each: float(each["give"]))["target"]
+    table.until(lambda: is_in_sight(table, best), "whom one would strike is in the picture")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import is_in_sight, until_asked_of_us
 from tests.browser.served import Served
 from tests.browser.staging import is_asked, stage
 from tests.browser.table import Table
@@ -39,7 +40,8 @@ def test_a_unit_that_is_put_down_and_the_good_places_stay_in_view(
 ) -> None:
     table = sit(served, viewport=size).enter(stage(served, SMALL, is_asked("deployment")))
     page = table.page
-    expect(page.locator("svg.table .star")).not_to_have_count(0)
+    # The ghost stands at the best place; other good places, if there are any, are drawn beside it.
+    expect(page.get_by_role("button", name="Captain's choice")).to_have_attribute("aria-pressed", "true")
     for key in ("g", "2", "3"):
         page.keyboard.press(key)
         table.until_painted()
@@ -70,3 +72,15 @@ def test_nothing_that_the_dock_says_is_cut_nor_is_the_captain_s_advice(deploying
     advice, dock = page.locator(".hint").bounding_box(), page.locator(".dock").bounding_box()
     assert advice is not None and dock is not None
     assert advice["y"] + advice["height"] <= dock["y"], "it lies over the table"
+
+
+def test_on_a_phone_one_of_the_units_to_choose_from_is_in_sight(served: Served, sit: Sit) -> None:
+    medium = {"mode": "full", "forces": ["karst.1000", "meridian.1000"]}
+    made = stage(served, medium, is_asked("unit to activate"))
+    table = sit(served, viewport=PHONE).enter(made)
+    ask = until_asked_of_us(table)
+    assert ask["question"] == "unit to activate"
+    units = {option["value"] for option in ask["options"]}
+    ships = [piece["id"] for piece in table.view["board"]["pieces"] if piece["group"] in units and piece["on_board"]]
+    assert ships
+    table.until(lambda: any(is_in_sight(table, ship) for ship in ships), "a unit to choose from in sight")

@@ -122,19 +122,19 @@ def test_a_sealed_choice_shows_for_whom_one_waits_and_no_card(harbour: Served, s
     osprey.until(lambda: osprey.view["waiting_for"] == ["heron"], "Osprey waits for Heron alone")
     told = [card for player in heron.view["board"]["players"] if player["seat"] == "osprey" for card in player["hand"]]
     assert set(told) == {"?"}
-    assert dock_answers(osprey).count() == 0
+    expect(dock_answers(osprey)).to_have_count(0)
 
 
 def test_one_creates_a_game_with_two_bots_from_the_page_and_plays_it(harbour: Served, sit: Sit) -> None:
     page = sit(harbour)
-    page.page.get_by_role("link", name="A new game").click()
+    page.page.locator("a[href*=skerries]").filter(has_text="A new game").click()
     page.page.get_by_label("The cabin boy").check()
     page.page.get_by_role("button", name="Begin").click()
     page.until(lambda: page.view, "a view")
     assert [player["kind"] for player in page.view["players"]] == ["human", "bot", "bot"]
     play_on({"heron": page}, Captain(), until="steam")
     assert page.view["board"]["round"] == 1
-    assert page.page.locator('[data-piece="osprey"]').count() == 1
+    expect(page.page.locator('[data-piece="osprey"]')).to_have_count(1)
 
 
 def test_three_share_one_screen_with_a_curtain_between_them(harbour: Served, sit: Sit) -> None:

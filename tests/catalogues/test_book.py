@@ -21,6 +21,13 @@ def refused(named: dict[str, bytes]) -> str:
     return wrong.value.problems[0]
 
 
+def linking(*names: str, id: str = "cat-0001") -> bytes:
+    """The catalogue with links to others, each of which has its name as id."""
+    links = "".join(f'<catalogueLink id="l-{name}" name="{name}" targetId="{name}"/>' for name in names)
+    linked = CATALOGUE.replace(b"<forceEntries>", f"<catalogueLinks>{links}</catalogueLinks><forceEntries>".encode(), 1)
+    return linked.replace(b'id="cat-0001"', f'id="{id}"'.encode())
+
+
 def test_names_are_clean_and_links_lead_to_their_ends() -> None:
     book = book_of(files())
     heron = book.entries["heron"]
@@ -57,11 +64,17 @@ def test_an_option_and_a_force_change_what_an_entry_is() -> None:
 
 
 def test_what_is_no_xml_is_refused() -> None:
-    assert "reeds.cat: not XML" in refused(files(catalogue=b"Heron, 5 points"))
+    assert "reeds.cat: not a file of a list builder" in refused(files(catalogue=b"Heron, 5 points"))
 
 
 def test_xml_that_breaks_off_is_refused() -> None:
-    assert "not XML" in refused(files(catalogue=CATALOGUE[: len(CATALOGUE) // 2]))
+    half = CATALOGUE[: len(CATALOGUE) // 2]
+    line = half.count(b"\n") + 1
+    assert refused(files(catalogue=half)) == f"reeds.cat: cut off in line {line}; fetch it again"
+
+
+def test_xml_that_is_damaged_in_its_midst_is_refused_with_the_line() -> None:
+    assert "reeds.cat: damaged in line 4" in refused(files(catalogue=CATALOGUE.replace(b"<forceEntries>", b"<<", 1)))
 
 
 def test_some_other_xml_is_refused() -> None:
@@ -101,7 +114,14 @@ def test_a_broken_zip_is_refused() -> None:
 
 
 def test_a_catalogue_without_its_game_system_is_refused() -> None:
-    assert "its game system (sys-0001) is not here" in refused({"reeds.cat": CATALOGUE})
+    told = refused({"reeds.cat": CATALOGUE})
+    assert "not here yet: the game system (.gst), which belongs to reeds.cat" in told
+    assert "sys-0001" not in told
+
+
+def test_every_file_that_is_missing_is_named_at_once() -> None:
+    told = refused({"reeds.cat": linking("Rushes", "Sedges"), "sedges.cat": linking("Rushes", id="Sedges")})
+    assert "not here yet: the game system (.gst) and 'Rushes' (.cat), which belong to reeds.cat and sedges.cat" in told
 
 
 def test_a_catalogue_of_another_game_system_is_refused() -> None:
@@ -130,16 +150,12 @@ def test_a_catalogue_made_for_a_newer_game_system_is_refused() -> None:
 
 def test_an_id_used_twice_is_refused() -> None:
     twice = CATALOGUE.replace(b'id="h2"', b'id="heron"')
-    assert "the id heron is used twice" in refused(files(catalogue=twice))
+    assert "the id of 'Lamp' is used twice" in refused(files(catalogue=twice))
 
 
 def test_a_link_to_a_catalogue_that_is_not_here_is_refused() -> None:
-    linked = CATALOGUE.replace(
-        b"<forceEntries>",
-        b'<catalogueLinks><catalogueLink id="x" name="Rushes" targetId="cat-0009"/></catalogueLinks><forceEntries>',
-        1,
-    )
-    assert "links to the catalogue 'Rushes' (cat-0009), which is not here" in refused(files(catalogue=linked))
+    told = refused(files(catalogue=linking("Rushes", "Sedges")))
+    assert told.startswith("not here yet: 'Rushes' (.cat) and 'Sedges' (.cat), which belong to reeds.cat;")
 
 
 def test_a_link_that_leads_nowhere_is_told_with_who_holds_it() -> None:

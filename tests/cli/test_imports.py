@@ -62,14 +62,14 @@ def test_a_refused_import_changes_nothing(run: Run) -> None:
     (REEDS / "herons.cat").write_bytes(b"<broken")
     ended = run("pack", "import", REEDS)
     assert (ended.code, ended.out) == (1, "")
-    assert ended.err.startswith("sandtable: herons.cat: not XML")
+    assert ended.err.startswith("sandtable: herons.cat: cut off in line 1")
     assert (OWN / "crown" / "pack.toml").read_bytes() == before
     assert [path.name for path in OWN.iterdir()] == ["crown"]
 
 
 CATALOGUE = files()["herons.cat"]
 BROKEN = {
-    "not XML": ({"herons.cat": b"Heron, 5 points"}, "herons.cat: not XML"),
+    "not XML": ({"herons.cat": b"Heron, 5 points"}, "herons.cat: not a file of a list builder"),
     "a zip bomb": ({"herons.cat": zipped(b"\0" * 30_000_000)}, "is not opened"),
     "an entity bomb": (
         {"herons.cat": b'<!DOCTYPE c [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><catalogue id="&b;"/>'},
@@ -92,7 +92,7 @@ def test_a_broken_catalogue_is_refused_in_one_sentence_and_nothing_is_kept(run: 
 def test_a_catalogue_without_its_game_system_is_refused_in_one_sentence_and_nothing_is_kept(run: Run) -> None:
     ended = run("pack", "import", laid_out(REEDS, {"herons.cat": CATALOGUE}))
     assert (ended.code, ended.out, OWN.exists()) == (1, "", False)
-    assert "its game system" in ended.err and "is not here" in " ".join(ended.err.split())
+    assert "not here yet: the game system (.gst)" in " ".join(ended.err.split())
 
 
 def test_a_missing_link_target_is_told_and_its_unit_is_not_whole(run: Run) -> None:

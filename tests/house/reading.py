@@ -9,8 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src" / "sandtable"
 
-# Identifiers count word by word: "ShipId" and "ship_id" hold "ship", "ownership" does not.
-_WORD = re.compile(r"[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*")
+# Identifiers count word by word: "ShipId" and "ship_id" hold "ship", "ownership" does not, nor do figures hold any.
+_WORD = re.compile(r"[A-Z]+(?![a-z])[0-9]*|(?<![0-9])[A-Z]?[a-z]+[0-9]*")
 
 
 def words(text: str) -> set[str]:

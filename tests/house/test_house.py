@@ -126,14 +126,18 @@ GAMES_NOUNS = (RULEBOOK_NOUNS - {"admiral"}) | {
 """What only one game or another calls its things. One of the bots is called admiral."""
 
 
+AT_SEA = ROOT / "web" / "src" / "sea"
+"""What games of ships share on the page: hulls, water, signs, dice."""
+
+
 def of_no_game() -> list[Path]:
     """Everything that serves all games alike: whatever is only one game's stands in the game's own folder."""
-    rooms = ("bots", "cli", "odds", "paper", "server", "sim", "store")
+    rooms = ("bots", "cli", "comparing", "odds", "paper", "server", "sim", "store")
     python = [path for room in rooms for path in (SOURCES / room).rglob("*") if path.suffix in {".html", ".py"}]
     page = ROOT / "web" / "src"
     drawn = [path for path in page.rglob("*") if path.suffix in {".css", ".svelte", ".ts"}]
     return [path for path in python if SOURCES / "server" / "static" not in path.parents] + [
-        path for path in drawn if page / "games" not in path.parents and not path.name.endswith(".test.ts")
+        path for path in drawn if not {page / "games", AT_SEA} & {*path.parents} and not path.name.endswith(".test.ts")
     ]
 
 
@@ -202,7 +206,7 @@ def test_nothing_but_its_own_tests_knows_the_game_on_hexes() -> None:
     """It plays in terminal, browser and studies; so no line of it may stand there, in no test of the page either."""
     own = {"skerries", "skerry", "ske", "heron", "osprey", "gannet", "skua", "carpenter"}
     # Another game may well call one of its ships after the same bird.
-    others = {SOURCES / "rulesets", ROOT / "web" / "src" / "games"}
+    others = {SOURCES / "rulesets", ROOT / "web" / "src" / "games", AT_SEA}
     files = [*SOURCES.rglob("*.py"), *(path for path in (ROOT / "web" / "src").rglob("*") if path.is_file())]
     found = {
         str(path.relative_to(ROOT)): sorted(known)
@@ -219,13 +223,32 @@ def test_every_look_of_a_game_in_the_page_is_of_a_rule_set() -> None:
     assert looks and looks <= rule_sets
 
 
+def test_no_look_of_a_game_imports_another_and_nothing_for_all_games_imports_one() -> None:
+    """What two games share in their looks stands in a room of its own, which looks for no game either."""
+    games, page = ROOT / "web" / "src" / "games", ROOT / "web" / "src"
+    drawn = [
+        path for path in page.rglob("*") if path.suffix in {".svelte", ".ts"} and not path.name.endswith(".test.ts")
+    ]
+    imported = re.compile(r"""from ["'](\.[^"']+)["']""")
+    found = {
+        str(path.relative_to(ROOT)): other
+        for path in drawn
+        for other in imported.findall(path.read_text("utf-8"))
+        if games in (path.parent / other).resolve().parents
+        and (path.parent / other).resolve().relative_to(games).parts[0] not in path.relative_to(page).parts[1:2]
+    }
+    assert not found
+
+
 def test_no_rule_set_is_named_outside_its_own_room() -> None:
+    """Only what is known of two editions together is data of a room that is neither's."""
     rule_sets = {folder for folder in (SOURCES / "rulesets").iterdir() if (folder / "__init__.py").is_file()}
     found = [
         f"{path.relative_to(ROOT)} names {rule_set.name}"
         for path in text_files(SOURCES)
         for rule_set in sorted(rule_sets)
         if rule_set not in path.parents and rule_set.name in words(path.read_text("utf-8"))
+        if SOURCES / "comparing" / "data" not in path.parents
     ]
     assert rule_sets
     assert not found

@@ -293,3 +293,17 @@ def test_in_the_long_run_every_option_is_drawn() -> None:
     assert {NUMBER.sample(TABLE, pick) for _ in range(100)} == {2, 3, 4, 5}
     assert {YES.sample(TABLE, pick) for _ in range(50)} == {True, False}
     assert len({ORDER.sample(TABLE, pick) for _ in range(200)}) == 6
+
+
+def test_options_with_parts_are_read_from_their_fields() -> None:
+    spots = (Spot(1, 2), Spot(3, 4))
+    one = ChooseOne(ANN, "spot", spots)
+    assert one.parse({"x": 3, "y": 4}) == spots[1] and one.refusal(TABLE, one.parse({"x": 3, "y": 4})) is None
+    assert one.refusal(TABLE, one.parse({"x": 4, "y": 3})) is not None
+    bad: tuple[Any, ...] = ({"x": 3}, {"x": "3", "y": 4}, {"x": [[]], "y": {}})
+    for wrong in bad:
+        with pytest.raises(MalformedCommand):
+            one.parse(wrong)
+    assert one.parse(spots[0]) == spots[0] and one.parse(None) is None
+    for several in (ChooseSome(ANN, "spots", spots), Order(ANN, "spots", spots)):
+        assert several.parse([{"x": 3, "y": 4}, {"x": 1, "y": 2}]) == (spots[1], spots[0])

@@ -18,6 +18,7 @@ from sandtable.kernel.manifest import PlainClient, PlainWords
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
+from sandtable.kernel.visibility import PUBLIC
 from tests.kernel.toy_world import RoundBegun, pond
 
 
@@ -26,7 +27,8 @@ class ToyWords(PlainWords):
 
     def narrate(self, table: Table[Any], event: Event) -> str:
         seen_by = table.seat if isinstance(table, View) else None
-        return f"{type(event).__name__} before {seen_by}"
+        name = type(event).__name__
+        return name if event.visibility is PUBLIC else f"{name} before {seen_by}"
 
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return f"{of} {value}"

@@ -84,7 +84,9 @@ class Seating(msgspec.Struct, frozen=True):
 
 
 DW4 = tuple(Seating("dw4", options) for options in CORE)
-EVERYWHERE = (*(Seating(name, {}) for name in names()), *DW4)
+SHORTENED: dict[str, dict[str, Any]] = {"dreadnaught": {"turn_cap": 2}}
+"""Games in which two who play at random would not come to an end for a long time."""
+EVERYWHERE = (*(Seating(name, SHORTENED.get(name, {})) for name in names()), *DW4)
 FULL = tuple(Seating("dw4", options) for options in (*FULL_PLAY, *OTHER_FORCES, WITH_CARDS, MIRRORED))
 MEDIUM = tuple(seating for seating in FULL if seating.options.get("scale") == Scale.MEDIUM)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from math import comb
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Turn
+from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Swell, Turn
 from sandtable.odds import MOST_DICE, NotARoll, as_plain, odds, odds_of_many, passes, together, until, worth_of
 from sandtable.rulesets.dw4.fighting.dice import ACTION_DIE, RESISTANCE_DIE
 
@@ -156,6 +157,17 @@ def test_dice_that_bring_two_bring_their_own_mean_each() -> None:
 def test_many_dice_of_which_some_bring_two_still_sum_to_one() -> None:
     found = worth_of(DicePool(60, ACTION_DIE, (Turn(HS, ES, 2), Explode(doubled=6), ReRoll((0,)))))
     assert abs(found.chances.sum() - 1) < 1e-12
+
+
+@pytest.mark.parametrize("enough", [1, 2, 3, 4])
+def test_enough_dice_of_a_kind_each_count_more(enough: int) -> None:
+    found = worth_of(DicePool(3, ACTION_DIE, (Swell((HS, ES), enough, 2),))).chances
+    counted = [0] * 13
+    for faces in product(range(6), repeat=3):
+        great = sum([face in (HS, ES) for face in faces])
+        counted[sum([ACTION_DIE[face].worth for face in faces]) + (2 * great if great >= enough else 0)] += 1
+    assert list(found) == pytest.approx([ways / 216 for ways in counted[: len(found)]])
+    assert not any(counted[len(found) :])
 
 
 def test_marks_are_reached_from_their_number_on() -> None:

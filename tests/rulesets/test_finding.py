@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from sandtable import rulesets
+from sandtable.cli.options import named_ruleset
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.manifest.ruleset import LAST
+from sandtable.library import games
 from tests.house.reading import ROOT
 
 MANIFEST = """
@@ -71,6 +74,21 @@ def test_one_in_the_making_is_found_by_its_name_but_not_offered() -> None:
     for name, why in making.items():
         assert rulesets.ruleset(name).making == why
         assert why.endswith(".")
+
+
+def test_the_game_that_is_meant_where_nobody_names_one_stays_the_same_when_all_are_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(rulesets.VARIABLE, "a-toy=tests.kernel.toy:TOY")
+    monkeypatch.setattr(rulesets, "in_the_making", dict)
+    assert rulesets.names() == (*rulesets.every_name(),)
+    assert rulesets.names()[:2] == ("dw4", "dreadnaught") and rulesets.names()[-1] == "a-toy"
+    assert named_ruleset(None).name == games()[0] == "dw4"
+
+
+def test_each_of_ours_has_a_place_of_its_own_which_its_manifest_repeats() -> None:
+    places = [rulesets.ruleset(name).place for name in rulesets.every_name()]
+    assert places == sorted(set(places)) and LAST not in places
 
 
 def test_one_that_is_offered_is_not_in_the_making() -> None:

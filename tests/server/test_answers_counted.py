@@ -13,6 +13,7 @@ from sandtable.kernel.engine import Answered
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.rehearsal import NO_ANSWER, Rehearsal
+from sandtable.kernel.standing_orders import is_window, passing_answer
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.server.live_table import LiveTable
@@ -37,8 +38,12 @@ class Person:
     def act(self) -> None:
         decision = self.table.match.game.decision_for(US)
         assert decision is not None
+        if is_window(decision):  # standing orders pass it
+            self.table.take(US, passing_answer(decision), self.table.match.game.serial)
+            return
         if self.rest and self.rest[0].question == decision.question:
-            return self.give(self.rest)
+            self.give(self.rest)
+            return
         self.presses += 1
         if decision.question in MOVING:
             self.give(self.move())

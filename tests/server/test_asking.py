@@ -16,6 +16,7 @@ from sandtable.server.asking import ask_of
 from sandtable.server.live_table import LiveTable
 from sandtable.server.planning import considering
 from sandtable.server.protocol import Ask
+from tests.browser.staging import battle
 
 RULES = ruleset("dw4")
 
@@ -80,3 +81,45 @@ def test_an_answer_that_is_considered_is_read_once(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(type(decision), "parse", counted)
     considering(table, decision.seat, msgspec.to_builtins(decision.fallback(match.game)), match.game.serial)()
     assert len(reads) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_whole_setup_of_cards_and_hexes_may_be_left_to_a_captain(players: int) -> None:
+    rules = ruleset("dreadnaught")
+    match = Match.start(rules, {"players": players}, bytes(range(32)))
+    left: list[Ask] = []
+    while match.game.state.clock.turn == 0:
+        seat = next(SeatId(seat) for seat in match.header.seats if match.game.decision_for(SeatId(seat)) is not None)
+        view = match.view(seat)
+        ask = ask_of(rules, view, rules.client.board(view))
+        assert ask is not None
+        left.append(ask)
+        match.submit(seat, ask.suggested, ask.serial)
+    assert {ask.entrust for ask in left} == {"Set up for me"}
+    places = [ask.suggested for ask in left if ask.question == "start hex"]
+    assert places != [ask.options[0].value for ask in left if ask.question == "start hex"]
+
+
+def test_repairs_begin_with_what_a_captain_would_mend() -> None:
+    rules = ruleset("dreadnaught")
+    for match in battle({}, "much to mend", ruleset="dreadnaught"):
+        view = match.view(match.view(None).waiting_for[0])
+        if view.decision is not None and view.decision.question == "markers to remove":
+            ask = ask_of(rules, view, rules.client.board(view))
+            assert ask is not None and ask.eager and len(ask.suggested) == min(3, len(ask.options))
+            return
+    raise AssertionError("nothing was ever mended")
+
+
+def test_a_row_that_is_hit_is_named_by_the_component_in_front_and_shown_on_the_plan() -> None:
+    rules = ruleset("dreadnaught")
+    for deal in range(12):
+        for match in battle({"players": 3}, str(deal), ruleset="dreadnaught"):
+            view = match.view(match.view(None).waiting_for[0])
+            if view.decision is not None and view.decision.question == "row to be hit":
+                ask = ask_of(rules, view, rules.client.board(view))
+                assert ask is not None and ask.panel == "components"
+                assert all(option.spot.startswith(ask.seat) for option in ask.options)
+                assert all("from the bow" in plain(option.label) for option in ask.options)
+                return
+    raise AssertionError("nobody was ever to choose a row")

@@ -12,8 +12,9 @@ from sandtable.paper.pdf import as_pdf
 from sandtable.rulesets import ruleset
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
-from tests.rulesets.dw4.legal_forces import LEGAL, limit, spoiled
+from tests.rulesets.dw4.legal_forces import LEGAL, spoiled
 from tests.server.clients import Client
+from tests.spoiling import limit
 
 API = "/api/v1/rulesets/dw4/forces"
 

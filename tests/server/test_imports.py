@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from sandtable.rulesets.dw4.imports import ids
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
 from tests.rulesets.dw4.imports.herons import EGRET, HERON, files
@@ -95,6 +96,14 @@ def test_what_is_no_catalogue_is_refused_in_a_sentence(own: Client, body: object
     reply = own.post(f"{API}/imports", json=body)
     assert reply.status_code == status
     assert reply.json()["reason"]
+
+
+def test_a_client_knows_beforehand_what_may_be_imported(own: Client, club: Client, settings: Settings) -> None:
+    told = {each["name"]: each["imports"] for each in own.get("/api/v1/rulesets").json()}
+    offer = told["dw4"]
+    assert (offer["system"], offer["keeps"], offer["most_files"]) == (ids.SYSTEM, True, 40)
+    assert offer["most_bytes"] == settings.limits.upload
+    assert club.get("/api/v1/rulesets").json()[0]["imports"]["keeps"] is False
 
 
 def test_a_game_that_imports_nothing_says_so(own: Client) -> None:

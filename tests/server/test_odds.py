@@ -93,7 +93,7 @@ def real(settings: Settings) -> Iterator[Client]:
         yield client
 
 
-@pytest.mark.parametrize("name", rulesets.names())
+@pytest.mark.parametrize("name", [name for name in rulesets.names() if rulesets.ruleset(name).rolls is not None])
 def test_every_rule_set_fills_in_its_own_form(real: Client, name: str) -> None:
     address = f"/api/v1/rulesets/{name}/odds"
     fields = real.get(address).json()["fields"]

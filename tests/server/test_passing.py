@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from sandtable.kernel.decision import ChooseCard, ChooseOne, Decision
+from sandtable.kernel.decision import ChooseCard, ChooseOne, Decision, YesNo
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.presentation import Presentation
-from sandtable.kernel.standing_orders import EVERYTHING, Playable, StandingOrders, wants_to_be_asked
+from sandtable.kernel.standing_orders import EVERYTHING, Playable, StandingOrders, passing_answer, wants_to_be_asked
 from sandtable.server.live_table import LiveTable
+from sandtable.server.table_windows import first_orders
+from sandtable.store.models import SeatRow
 
 WEST = SeatId("west")
 WINDOW = Presentation(window=True)
@@ -24,6 +26,7 @@ class Asked(LiveTable):
     def __init__(self, decision: Decision[Any], *playable: Playable) -> None:
         self.match: Any = SimpleNamespace(game=SimpleNamespace(decision_for=lambda seat: decision))
         self.rules: Any = SimpleNamespace(client=SimpleNamespace(playable=lambda view: playable))
+        self.plan = None
 
     def view(self, seat: SeatId | None) -> Any:
         return None
@@ -78,3 +81,22 @@ NEVER = StandingOrders(usual="never", windows={"window": "never", "next action":
 def test_only_windows_that_may_be_passed_are_passed(table: Asked) -> None:
     assert not table.passes(WEST, NEVER)
     assert not table.passes(WEST, NEVER, quiet=True)
+
+
+@pytest.mark.parametrize("proposed", [False, True])
+def test_a_question_of_yes_and_no_is_passed_by_what_it_proposes(proposed: bool) -> None:
+    asked = YesNo(WEST, "window", default=proposed, presentation=WINDOW)
+    assert passing_answer(asked) is proposed
+    assert Asked(asked, PLAIN_SIX).passes(WEST, StandingOrders())
+    assert not Asked(asked, ACE).passes(WEST, StandingOrders())
+    assert not Asked(asked, PLAIN_SIX).passes(WEST, EVERYTHING)
+    assert not Asked(YesNo(WEST, "no window"), PLAIN_SIX).passes(WEST, StandingOrders())
+
+
+def test_orders_that_somebody_brings_along_are_for_seats_that_have_none() -> None:
+    given = {"usual": "never"}
+    rows = (SeatRow(seat="west", kind="human", name="W"), SeatRow(seat="east", kind="human", name="E", orders=given))
+    someone: Any = SimpleNamespace(seats=(WEST, SeatId("east")), orders=StandingOrders())
+    assert first_orders(someone, rows) == {WEST: StandingOrders()}
+    someone.orders = None
+    assert first_orders(someone, rows) == {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -73,6 +74,11 @@ class Worlds:
         return next(twin for twin in found if twin is not None)
 
 
+def differences(here: list[str], there: list[str]) -> list[tuple[str, str]]:
+    """What was told of one world and not of the other, line by line."""
+    return [(one, other) for one, other in zip_longest(here, there, fillvalue="nothing") if one != other][:3]
+
+
 @pytest.fixture
 def fates(monkeypatch: pytest.MonkeyPatch) -> Fates:
     return Fates(monkeypatch)
@@ -90,7 +96,7 @@ def check_whole_game(worlds: Worlds) -> Counter[str]:
     for viewer in worlds.moments(LOOKS):
         match, twin = worlds.match, worlds.twin(viewer)
         here, there = (everything_told(worlds.client, worlds.made, each, viewer) for each in (match, twin))
-        assert here == there
+        assert here == there, differences(here, there)
         assert taken_back(match, viewer) == taken_back(twin, viewer)
         differing["taken back"] += match.can_undo
         mine, other = match.game, twin.game

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from sqlalchemy import create_engine, make_url, text
+from sqlalchemy import Connection, create_engine, insert, make_url, select, text
 
 from sandtable.store.database import Database
+from sandtable.store.models import metadata
+
+_laid: dict[str, dict[str, list[dict[str, Any]]]] = {}
+"""The databases of PostgreSQL in which tables lie as this version makes them, with the rows that it puts there."""
 
 
 def empty(file: Path) -> str:
@@ -18,20 +25,39 @@ def empty(file: Path) -> str:
     if not given:
         return f"sqlite:///{file}"
     url = _of_this_process(given)
-    engine = create_engine(url)
-    with engine.begin() as connection:
+    _laid.pop(url, None)
+    with _connected(url) as connection:
         connection.execute(text("DROP SCHEMA public CASCADE"))
         connection.execute(text("CREATE SCHEMA public"))
-    engine.dispose()
     return url
 
 
 def fresh(file: Path) -> str:
     """The address of a database in which there are tables and nothing else: making them takes time."""
-    if os.environ.get("SANDTABLE_TEST_DATABASE"):
-        return empty(file)
-    file.write_bytes(_tables())
-    return f"sqlite:///{file}"
+    given = os.environ.get("SANDTABLE_TEST_DATABASE")
+    if not given:
+        file.write_bytes(_tables())
+        return f"sqlite:///{file}"
+    url = _of_this_process(given)
+    if url in _laid:
+        with _connected(url) as connection:
+            connection.execute(text(f"TRUNCATE {', '.join(metadata.tables)} RESTART IDENTITY"))
+            for name, rows in _laid[url].items():
+                connection.execute(insert(metadata.tables[name]), rows)
+        return url
+    Database(empty(file)).close()
+    with _connected(url) as connection:
+        found = {name: connection.execute(select(table)).mappings().all() for name, table in metadata.tables.items()}
+    _laid[url] = {name: [dict(row) for row in rows] for name, rows in found.items() if rows}
+    return url
+
+
+@contextmanager
+def _connected(url: str) -> Iterator[Connection]:
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        yield connection
+    engine.dispose()
 
 
 @cache
@@ -43,6 +69,7 @@ def _tables() -> bytes:
         return file.read_bytes()
 
 
+@cache
 def _of_this_process(given: str) -> str:
     """Tests that run side by side sweep each a database of their own."""
     worker = os.environ.get("PYTEST_XDIST_WORKER")

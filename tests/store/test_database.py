@@ -20,7 +20,7 @@ from sandtable.store.engine import MIGRATIONS, upgrade
 from sandtable.store.models import GameRow, SeatRow, Standing, metadata
 from sandtable.store.seating import Sat
 from sandtable.store.sessions import A_WHILE
-from tests.store.databases import empty
+from tests.store.databases import empty, fresh
 
 STANDING = Standing(serial=3, waiting=("B",), round=2, over=False, result="")
 
@@ -38,7 +38,7 @@ class Clock:
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    return empty(tmp_path / "deep" / "games.sqlite")
+    return fresh(tmp_path / "games.sqlite")
 
 
 @pytest.fixture
@@ -270,7 +270,9 @@ def test_the_migrations_make_the_tables_that_the_code_knows(database: Database) 
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
-def test_the_tables_of_an_earlier_version_are_brought_up_with_what_they_hold(url: str, database: Database) -> None:
+def test_the_tables_of_an_earlier_version_are_brought_up_with_what_they_hold(tmp_path: Path) -> None:
+    url = empty(tmp_path / "deep" / "games.sqlite")
+    database = Database(url)
     database.create(game("g"), ["one"])
     with database.engine.begin() as connection:
         config = Config()
@@ -279,6 +281,7 @@ def test_the_tables_of_an_earlier_version_are_brought_up_with_what_they_hold(url
         command.downgrade(config, "0001")
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) != []
+    database.close()
     again = Database(url)
     with again.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []

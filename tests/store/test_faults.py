@@ -16,7 +16,7 @@ from sandtable.store import engine as engines
 from sandtable.store.database import Database
 from sandtable.store.faults import StoreFailed
 from sandtable.store.patience import limits_of
-from tests.store.databases import empty
+from tests.store.databases import fresh
 from tests.store.failing import failing, full, read_only
 
 ON_SQLITE = not os.environ.get("SANDTABLE_TEST_DATABASE")
@@ -25,7 +25,7 @@ PASSWORD = "$argon2id$v=19$m=65536,t=3,p=4$planted$secret"
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Database]:
-    database = Database(empty(tmp_path / "games.sqlite"))
+    database = Database(fresh(tmp_path / "games.sqlite"))
     yield database
     database.close()
 

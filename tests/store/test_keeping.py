@@ -11,13 +11,13 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.store.database import Database
 from sandtable.store.models import Append, Standing, packs, snapshots
-from tests.store.databases import empty
+from tests.store.databases import fresh
 from tests.store.test_database import STANDING, game
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Database]:
-    database = Database(empty(tmp_path / "games.sqlite"))
+    database = Database(fresh(tmp_path / "games.sqlite"))
     yield database
     database.close()
 

@@ -12,13 +12,13 @@ from sqlalchemy import event, text
 from sandtable.store.database import Database
 from sandtable.store.models import Account, GameRow, SeatRow
 from sandtable.store.seating import Sat
-from tests.store.databases import empty
+from tests.store.databases import fresh
 from tests.store.test_database import game
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Database]:
-    database = Database(empty(tmp_path / "games.sqlite"), lambda: 1000)
+    database = Database(fresh(tmp_path / "games.sqlite"), lambda: 1000)
     yield database
     database.close()
 

@@ -12,7 +12,7 @@ from sqlalchemy import func, select, text
 from sandtable.store.database import Database
 from sandtable.store.models import GameRow, Standing, lines, seats, snapshots
 from sandtable.store.retention import A_DAY, FOR_EVER, Keep
-from tests.store.databases import empty
+from tests.store.databases import fresh
 from tests.store.test_database import game
 
 KEEP = Keep(waiting=14, unfinished=90, finished=365)
@@ -20,7 +20,7 @@ KEEP = Keep(waiting=14, unfinished=90, finished=365)
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Database]:
-    database = Database(empty(tmp_path / "games.sqlite"), lambda: 0)
+    database = Database(fresh(tmp_path / "games.sqlite"), lambda: 0)
     yield database
     database.close()
 

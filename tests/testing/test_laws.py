@@ -18,11 +18,15 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, HookIndex, Rule, before, grants
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.match import Match
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.testing.laws import check_laws, play_by_the_laws
 from tests.kernel.toy import TOY, ToyPlay, ToyRules
+from tests.kernel.toy_facets import ToyClient, ToyWords
 from tests.kernel.toy_play import PondGame, Turn
 from tests.kernel.toy_world import ACTIONS, EAST, WEST, Pond, Spot, other, pond
 
@@ -102,6 +106,34 @@ def test_a_number_that_cannot_be_is_found() -> None:
 
 def test_an_option_listed_twice_is_found() -> None:
     check_broken(asking(lambda g, seat: ChooseSome(seat, "some", ("a", "b", "a"))), "'some': 'a' is listed twice")
+
+
+class Partial(ToyWords):
+    """Words that tell one side more of what all can see."""
+
+    def narrate(self, table: Table[Any], event: Event) -> str:
+        told = super().narrate(table, event)
+        return f"{told} Well done!" if isinstance(table, View) and table.seat == EAST else told
+
+
+def test_words_that_tell_one_seat_otherwise_what_everyone_sees_are_found() -> None:
+    partial = Broken()
+    partial.words = Partial()
+    check_broken(partial, "told to some otherwise than to others")
+
+
+class Nameless(ToyClient):
+    """A client that cannot say what may be played in a window."""
+
+    def playable(self, view: View[Any]) -> tuple[Playable, ...]:
+        return ()
+
+
+def test_what_standing_orders_cannot_name_in_a_window_is_found() -> None:
+    shown = Presentation(window=True)
+    nameless = asking(lambda g, seat: ChooseOne(seat, "nets", ("net",), passing="pass", presentation=shown))
+    nameless.client = Nameless()
+    check_broken(nameless, "standing orders cannot name what is offered")
 
 
 class Fickle(YesNo, frozen=True):
@@ -207,7 +239,7 @@ class OpenHands(Pond):
 def test_a_secret_in_a_view_is_found() -> None:
     state = pond()
     open_hands = OpenHands(state.purses, state.cards, state.omens)
-    check_broken(Broken(state=open_hands), "the state that west sees holds a secret")
+    check_broken(Broken(state=open_hands), "'cards' is no table without a secret")
 
 
 RIPPLE = "ripple"

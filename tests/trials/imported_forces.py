@@ -1,8 +1,9 @@
 """Random legal forces of imported factions fight captain games: every game ends, the laws hold, no thought goes wrong.
 
-python -m tests.trials.imported_forces PATH --games 100 --points 1500 --seed 2026 --jobs 2
+python -m tests.trials.imported_forces PATH --ruleset dw4 --games 100 --points 1500 --seed 2026 --jobs 2
 
-PATH holds catalogues that people share; they are imported into a temporary folder first. The laws are held at the
+PATH holds catalogues that people share; they are imported into a temporary folder first, and which references to rules
+of the game lead to one that is played is told. The laws are held at the
 first decision of every question of a game and at every n-th (`--every`), and each journal is played again.
 """
 
@@ -13,6 +14,7 @@ import os
 import sys
 import tempfile
 import traceback
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from math import inf
 from multiprocessing import get_context
@@ -31,15 +33,16 @@ from sandtable.kernel.manifest import Forces, forces_of, imports_of, packs_of
 from sandtable.kernel.view import View
 from sandtable.rulesets.own_packs import HOME, own_folder
 from sandtable.store.own_packs import keep_own_packs
+from sandtable.tabletop.imports.parts import STATUSES
 from sandtable.testing.laws import play_by_the_laws
 
-GAME = "dw4"
 TRIES = 400
 
 
 class Job(msgspec.Struct, frozen=True):
     """One game to be played."""
 
+    ruleset: str
     number: int
     options: dict[str, Any]
     bot: str
@@ -55,25 +58,67 @@ class Outcome(msgspec.Struct, frozen=True):
     broken: str = ""
 
 
-def random_force(random: Random, forces: Forces, choice: FactionChoice, points: int) -> dict[str, Any]:
-    """A legal force of a faction: its Main Battlefleet filled at random, with swaps, Generators and the like."""
-    faction, classes = choice.id, {each.id: each for each in choice.classes}
-    main = [group.id for group in choice.groups if group.main]
-    for _ in range(TRIES):
-        data = _empty(faction, points)
-        group = random.choice(main)
-        while unit := _next_unit(random, forces.check(data), group, classes):
-            data["unit"].append(unit)
-            if random.random() < 0.6:
-                _with_extras(random, forces, data, classes[unit["class"]])
-        if data["unit"] and forces.check(data).is_legal:
-            return data
-    raise SystemExit(f"no legal force of {faction} found in {TRIES} tries")
+class Drawing:
+    """Draws legal forces of one game: main groups filled at random, with swaps, generators and the like."""
+
+    def __init__(self, random: Random, ruleset: str, forces: Forces) -> None:
+        self.random, self.ruleset, self.forces = random, ruleset, forces
+        self.choices = forces.choices()
+
+    def force(self, choice: FactionChoice, points: int) -> dict[str, Any]:
+        random, forces = self.random, self.forces
+        faction, classes = choice.id, {each.id: each for each in choice.classes}
+        main = [group.id for group in choice.groups if group.main]
+        for _ in range(TRIES):
+            data = _empty(self.ruleset, faction, points)
+            group = random.choice(main)
+            while unit := self._next_unit(forces.check(data), group, classes):
+                data["unit"].append(unit)
+                if random.random() < 0.6:
+                    self._with_extras(data, classes[unit["class"]], classes)
+            if data["unit"] and forces.check(data).is_legal:
+                return data
+        raise SystemExit(f"no legal force of {faction} found in {TRIES} tries")
+
+    def _next_unit(self, found: ForceCheck, group: str, classes: dict[str, ClassChoice]) -> dict[str, Any] | None:
+        """One more unit: for a slot that must be filled, else for any with room, or none where nothing fits."""
+        random, names = self.random, self.choices.names
+        room = [slot for slot in found.open if slot.group == group and slot.classes]
+        needed = [slot for slot in room if slot.filled < slot.mandatory]
+        if not room or (not needed and random.random() < 0.1):
+            return None
+        slot = random.choice(needed or room)
+        id = random.choice(slot.classes)
+        return {names.group: group, names.slot: slot.slot, "class": id, "models": classes[id].least}
+
+    def _with_extras(self, data: dict[str, Any], of: ClassChoice, classes: dict[str, ClassChoice]) -> None:
+        """Change the last unit in one way, if the list stays as legal as it was."""
+        before = len(self.forces.check(data).problems)
+        unit = data["unit"][-1]
+        data["unit"][-1] = {**unit, **self.random.choice(list(self._changes(of, classes)))}
+        if len(self.forces.check(data).problems) > before:
+            data["unit"][-1] = unit
+
+    def _changes(self, of: ClassChoice, classes: dict[str, ClassChoice]) -> Iterator[dict[str, Any]]:
+        random = self.random
+        on = {} if self.choices.alike else {"model": 1}
+        yield {"models": random.randint(of.least, of.most)}
+        for mounting in of.mountings:
+            if mounting.options:
+                yield {"swaps": [{**on, "slot": mounting.slot, "weapon": random.choice(mounting.options)}]}
+            if mounting.generators:
+                yield {"generators": [{**on, "slot": mounting.slot, "generator": random.choice(mounting.generators)}]}
+        yield from [{"upgrades": [upgrade.name]} for upgrade in of.upgrades]
+        if of.tokens_most:
+            yield {self.choices.names.tokens: random.randint(1, of.tokens_most)}
+        if of.attachments and self.choices.alike:
+            joining = random.choice(of.attachments)
+            yield {"attached": {"class": joining, "models": classes[joining].least}}
 
 
-def _empty(faction: str, points: int) -> dict[str, Any]:
+def _empty(ruleset: str, faction: str, points: int) -> dict[str, Any]:
     return {
-        "ruleset": GAME,
+        "ruleset": ruleset,
         "format": 1,
         "name": f"{faction} at random",
         "faction": faction,
@@ -82,39 +127,9 @@ def _empty(faction: str, points: int) -> dict[str, Any]:
     }
 
 
-def _next_unit(random: Random, found: ForceCheck, group: str, classes: dict[str, ClassChoice]) -> dict[str, Any] | None:
-    """One more unit: for an Element that must be filled, else for any with room, or none where nothing fits."""
-    room = [slot for slot in found.open if slot.group == group and slot.classes]
-    needed = [slot for slot in room if slot.filled < slot.mandatory]
-    if not room or (not needed and random.random() < 0.1):
-        return None
-    slot = random.choice(needed or room)
-    id = random.choice(slot.classes)
-    return {"battlefleet": group, "element": slot.slot, "class": id, "models": classes[id].least}
-
-
-def _with_extras(random: Random, forces: Forces, data: dict[str, Any], of: ClassChoice) -> None:
-    """Change the last unit in one way, if the list stays as legal as it was."""
-    before = len(forces.check(data).problems)
-    unit = data["unit"][-1]
-    changes: list[dict[str, Any]] = [{"models": random.randint(of.least, of.most)}]
-    for mounting in of.mountings:
-        if mounting.options:
-            swap = {"model": 1, "slot": mounting.slot, "weapon": random.choice(mounting.options)}
-            changes.append({"swaps": [swap]})
-        if mounting.generators:
-            pick = {"model": 1, "slot": mounting.slot, "generator": random.choice(mounting.generators)}
-            changes.append({"generators": [pick]})
-    changes += [{"upgrades": [upgrade.name]} for upgrade in of.upgrades]
-    changes += [{"escorts": random.randint(1, of.tokens_most)}] if of.tokens_most else []
-    data["unit"][-1] = {**unit, **random.choice(changes)}
-    if len(forces.check(data).problems) > before:
-        data["unit"][-1] = unit
-
-
 def play(job: Job) -> Outcome:
     """Play one game to its end by the laws."""
-    rules = rulesets.ruleset(GAME)
+    rules = rulesets.ruleset(job.ruleset)
     seats = rules.play.seats(job.options)
     players = {seat: bot(job.bot, rules, f"{job.number}:{seat}") for seat in seats}
     for player in players.values():
@@ -136,29 +151,37 @@ def play(job: Job) -> Outcome:
     )
 
 
-def imported(path: Path) -> list[str]:
-    """The factions of catalogues, kept in the folder of one's own packs."""
-    rules = rulesets.ruleset(GAME)
+def imported(path: Path, ruleset: str) -> list[str]:
+    """The factions of catalogues, kept in the folder of one's own packs; what came over is told."""
+    rules = rulesets.ruleset(ruleset)
     drafts = imports_of(rules).packs(files_for(path))
-    keep_own_packs(own_folder(GAME), drafts, packs_of(rules).check)
+    keep_own_packs(own_folder(ruleset), drafts, packs_of(rules).check)
+    for report in [draft.report for draft in drafts]:
+        done, total = report.references["done"], sum(report.references.values())
+        print(f"{report.title}: {report.whole} of {report.units} units whole, {done} of {total} references played")
+    done, total = [sum(d.report.references[s] for d in drafts for s in kinds) for kinds in (("done",), STATUSES)]
+    print(f"{done / total:.1%} of all references lead to rules that are played")
+    missing = {use.name: len(use.where) for draft in drafts for use in (*draft.report.not_yet, *draft.report.unknown)}
+    print(f"not played: {', '.join(sorted(missing)) or 'nothing'}")
     return [draft.id for draft in drafts]
 
 
 def drawn_games(factions: list[str], given: argparse.Namespace) -> list[Job]:
     """The games to be played, each between two forces drawn from any of the factions."""
-    rules, random = rulesets.ruleset(GAME), Random(given.seed)
-    forces = forces_of(rules)
-    choices = [each for each in forces.choices().factions if each.id in factions]
+    rules, random = rulesets.ruleset(given.ruleset), Random(given.seed)
+    drawing = Drawing(random, given.ruleset, forces_of(rules))
+    choices = [each for each in drawing.choices.factions if each.id in factions]
     todo = []
     for number in range(given.games):
-        both = [random_force(random, forces, random.choice(choices), given.points) for _ in range(2)]
-        todo.append(Job(number, rules.play.options({"forces": both}), given.bot, given.every))
+        both = [drawing.force(random.choice(choices), given.points) for _ in range(2)]
+        todo.append(Job(given.ruleset, number, rules.play.options({"forces": both}), given.bot, given.every))
     return todo
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("path", type=Path)
+    parser.add_argument("--ruleset", default="dw4")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--points", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=2026)
@@ -171,7 +194,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME] = home
         began = monotonic()
-        factions = imported(given.path)
+        factions = imported(given.path, given.ruleset)
         print(f"{len(factions)} factions imported in {monotonic() - began:.1f} s", flush=True)
         began = monotonic()
         todo = [job for job in drawn_games(factions, given) if given.only is None or job.number in given.only]

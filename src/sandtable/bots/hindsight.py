@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from sandtable.bots.captain import CaptainBot
-from sandtable.bots.hints import in_words
+from sandtable.bots.hints import good_answers, in_words
 from sandtable.kernel.chance import Supplied
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.engine import Answered, Rolled
@@ -105,7 +105,9 @@ def _dearest(
     try:
         for at, view, answer in _answers(rules, header, lines, seats):
             thought = _weighed(rules, view, answer, at) if at >= since else None
-            if thought is not None and thought.cost > max(DEAR, getattr(dearest.get(thought.seat), "cost", 0.0)):
+            if thought is None or thought.cost <= max(DEAR, getattr(dearest.get(thought.seat), "cost", 0.0)):
+                continue
+            if not _was_suggested(rules, view, answer):
                 dearest[thought.seat], views[thought.seat] = thought, view
         return {seat: _drawn(rules, views[seat], thought) for seat, thought in dearest.items()}
     except Exception as wrong:
@@ -158,6 +160,11 @@ def _weighed(rules: RuleSet, view: View[Any], answer: Any, at: int) -> Afterthou
         cost=better.worth - taken.worth,
         answer=msgspec.to_builtins(best),
     )
+
+
+def _was_suggested(rules: RuleSet, view: View[Any], answer: Any) -> bool:
+    """Whether the player was offered it as a good answer: nobody is blamed for taking advice."""
+    return msgspec.to_builtins(answer) in [each.answer for each in good_answers(rules, view)]
 
 
 def _told(rules: RuleSet, view: View[Any], taken: tuple[Any, Judgement], best: tuple[Any, Judgement]) -> Text:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
 
 from sandtable.bots.captain import CaptainBot
+from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Order, Place, YesNo
 from sandtable.kernel.decision import Path as Course
 from sandtable.kernel.manifest import RuleSet, tactics_of
@@ -14,7 +16,7 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import Text
 from sandtable.odds import odds
 
-NO_REASON = "That is what the rules propose, and nothing speaks against it."
+NO_REASON = "That will do as well as anything: there is nothing to choose by yet."
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -33,9 +35,22 @@ def hint_of(rules: RuleSet, view: View[Any]) -> Hint:
     decision = view.decision
     assert decision is not None, "this view asks nothing"
     answer = CaptainBot(rules, f"{view.seat}:{view.serial}:{view.state.digest()}").answer(view)
+    if isinstance(decision, (Place, Course)) and answer is not None:
+        # What is marked on the table as the best place is what the captain would do, for the same reason.
+        for best in good_answers(rules, view)[:1]:
+            weighed = f"{best.reason} {best.account}".strip()
+            return Hint(best.answer, in_words(rules, view, decision, best.answer), weighed)
     judged = tactics_of(rules).judge(view, answer, odds)
     why = judged.why if judged is not None else NO_REASON
     return Hint(msgspec.to_builtins(answer), in_words(rules, view, decision, answer), why)
+
+
+def good_answers(rules: RuleSet, view: View[Any]) -> tuple[Suggestion, ...]:
+    """Good answers to a question for a place or a path, the best first; the same again whenever they are asked for."""
+    if rules.tactics is None:
+        return ()
+    found = rules.tactics.suggest(view, Random(f"{view.seat} {view.serial}"), odds)
+    return tuple([msgspec.structs.replace(each, answer=msgspec.to_builtins(each.answer)) for each in found])
 
 
 def in_words(rules: RuleSet, view: View[Any], decision: Decision[Any], answer: Any) -> Text:

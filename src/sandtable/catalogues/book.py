@@ -40,7 +40,7 @@ class Book:
         other = self.holder.get(thing.id)
         if other is not None:
             places = " and ".join(dict.fromkeys([other.source.file, catalogue.source.file]))
-            raise PackError([f"{places}: the id {thing.id} is used twice, the second time for '{thing.name}'"])
+            raise PackError([f"{places}: the id of '{thing.name}' is used twice, so links to it cannot be followed"])
         self.holder[thing.id] = catalogue
         if isinstance(thing, Entry):
             self.entries[thing.id] = thing
@@ -150,19 +150,15 @@ def put_together(read: Iterable[Catalogue]) -> Book:
     found = _once_each(read)
     systems = [catalogue for catalogue in found if catalogue.is_system]
     catalogues = [catalogue for catalogue in found if not catalogue.is_system]
-    if not systems:
-        if not catalogues:
-            raise PackError(["there is neither a game system nor a catalogue here"])
-        first = catalogues[0]
-        raise PackError([f"{first.source.file}: its game system ({first.system_id}) is not here; add the .gst file"])
+    if not found:
+        raise PackError(["there is neither a game system nor a catalogue here"])
     if len(systems) > 1:
         named = " and ".join(f"{system.name} ({system.source.file})" for system in systems)
         raise PackError([f"two game systems together, {named}; import one at a time"])
-    system = systems[0]
-    problems = list(_strangers(system, catalogues))
+    problems = [*_missing(systems, catalogues), *(p for system in systems for p in _strangers(system, catalogues))]
     if problems:
         raise PackError(problems)
-    return Book(system, catalogues)
+    return Book(systems[0], catalogues)
 
 
 def _once_each(read: Iterable[Catalogue]) -> list[Catalogue]:
@@ -176,21 +172,33 @@ def _once_each(read: Iterable[Catalogue]) -> list[Catalogue]:
         if other.source.revision != catalogue.source.revision:
             revisions = f"revisions {other.source.revision} and {catalogue.source.revision}"
             raise PackError([f"{files}: {revisions} of '{catalogue.name}' together; keep one"])
-        raise PackError([f"{files}: two different files with the id {catalogue.id}; keep one"])
+        raise PackError([f"{files}: two different files of '{catalogue.name}' with one revision; keep one"])
     return list(found.values())
 
 
+def _missing(systems: Sequence[Catalogue], catalogues: Sequence[Catalogue]) -> Iterator[str]:
+    """One sentence with every file that is still needed, so that nobody learns of them one by one."""
+    here = {catalogue.id for catalogue in (*systems, *catalogues)}
+    wanting = {c.source.file: [link for link in c.links if link.target not in here] for c in catalogues}
+    named = dict.fromkeys(f"'{link.name}' (.cat)" for links in wanting.values() for link in links)
+    lacking = [*([] if systems else ["the game system (.gst)"]), *named]
+    if lacking:
+        files = _listed([file for file, links in wanting.items() if links or not systems])
+        wants = "belongs to" if len(lacking) == 1 else "belong to"
+        yield f"not here yet: {_listed(lacking)}, which {wants} {files}; add what is missing from where that came from"
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
 def _strangers(system: Catalogue, catalogues: Sequence[Catalogue]) -> Iterator[str]:
-    here = {catalogue.id for catalogue in catalogues} | {system.id}
     for catalogue in catalogues:
         file = catalogue.source.file
         if catalogue.system_id != system.id:
-            yield f"{file}: belongs to another game system ({catalogue.system_id}), not to {system.name}"
+            yield f"{file}: belongs to another game system, not to {system.name} ({system.source.file})"
         elif catalogue.system_revision > system.source.revision:
             yield (
                 f"{file}: was made for revision {catalogue.system_revision} of {system.name}, "
-                f"but {system.source.file} has revision {system.source.revision}"
+                f"but {system.source.file} has revision {system.source.revision}; fetch the newer one"
             )
-        for link in catalogue.links:
-            if link.target not in here:
-                yield f"{file}: links to the catalogue '{link.name}' ({link.target}), which is not here"

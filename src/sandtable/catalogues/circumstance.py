@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.features import CONDITIONS, MODIFIERS
-from sandtable.catalogues.records import Condition, Conditions, Entry, Modifier, Profile
+from sandtable.catalogues.records import Condition, Conditions, Entry, InfoLink, Modifier, Profile
 
 HIDDEN = "hidden"
 CATEGORY = "category"
@@ -66,7 +66,7 @@ class Judge:
 
     # --- what an entry is ---
 
-    def is_hidden(self, entry: Entry | Profile, categories: frozenset[str] = frozenset()) -> bool:
+    def is_hidden(self, entry: Entry | Profile | InfoLink, categories: frozenset[str] = frozenset()) -> bool:
         """Whether it is offered; `categories` are those of the unit that it would belong to."""
         hidden = entry.hidden
         for modifier in self.applying(entry.modifiers, categories):

@@ -36,9 +36,9 @@ def read_catalogue(data: bytes, file: str) -> Catalogue:
     """A game system or catalogue; raises `PackError` where the file is neither."""
     root = parse(unpacked(data, file), file)
     if root.name not in ROOTS:
-        raise PackError([f"{file}: neither a game system nor a catalogue, but '{clean(root.name)}'"])
+        raise PackError([f"{file}: neither a game system nor a catalogue, but '{clean(root.name)[:40]}'"])
     if not root.get("id"):
-        raise PackError([f"{file}: without an id nothing can refer to it"])
+        raise PackError([f"{file}: it has no id, so no other file can belong to it"])
     return _Reader(file).catalogue(root, sha256(data).hexdigest())
 
 
@@ -114,14 +114,24 @@ class _Reader:
             modifiers=self.modifiers(element),
             categories=tuple(self.category(e) for e in element.listed("categoryLinks", "categoryLink")),
             profiles=tuple(self.profile(e) for e in element.listed("profiles", "profile")),
-            info_links=tuple(
-                InfoLink(e.get("id"), clean(e.get("name")), e.get("type"), e.get("targetId"), self.modifiers(e))
-                for e in element.listed("infoLinks", "infoLink")
-            ),
+            info_links=self.info_links(element),
             entries=self.entries(element, "selectionEntries", "selectionEntry"),
             groups=self.entries(element, "selectionEntryGroups", "selectionEntryGroup"),
             links=self.entries(element, "entryLinks", "entryLink"),
             comment=element.child_text("comment"),
+        )
+
+    def info_links(self, element: Element) -> tuple[InfoLink, ...]:
+        return tuple(
+            InfoLink(
+                e.get("id"),
+                clean(e.get("name")),
+                e.get("type"),
+                e.get("targetId"),
+                self.modifiers(e),
+                e.flag("hidden"),
+            )
+            for e in element.listed("infoLinks", "infoLink")
         )
 
     def category(self, element: Element) -> CategoryLink:
@@ -162,6 +172,7 @@ class _Reader:
             tuple(clean(e.get("name")) for e in element.listed("rules", "rule")),
             element.child_text("comment"),
             self.modifiers(element),
+            self.info_links(element),
         )
 
     def modifiers(self, element: Element) -> tuple[Modifier, ...]:

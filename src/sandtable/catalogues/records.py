@@ -90,6 +90,7 @@ class InfoLink(msgspec.Struct, frozen=True):
     type: str
     target: str
     modifiers: tuple[Modifier, ...] = ()
+    hidden: bool = False
 
 
 class CategoryLink(msgspec.Struct, frozen=True):
@@ -154,6 +155,7 @@ class ForceEntry(msgspec.Struct, frozen=True):
     """Names only: their texts are not ours to keep."""
     comment: str
     modifiers: tuple[Modifier, ...] = ()
+    info_links: tuple[InfoLink, ...] = ()
 
 
 class NamedRule(msgspec.Struct, frozen=True):

@@ -71,7 +71,7 @@ def read_roster(data: bytes, file: str) -> Roster:
             [f"{file}: a text or picture of a list has no ids to go by; export it as .ros, .rosz or JSON instead"]
         )
     if root.name != "roster":
-        raise PackError([f"{file}: not a roster, but '{clean(root.name)[:40]}'"])
+        raise PackError([f"{file}: not a list, but '{clean(root.name)[:40]}'"])
     return _Reader(file).roster(root)
 
 
@@ -80,11 +80,11 @@ def _from_json(content: bytes, file: str) -> Element:
         data = json.loads(content)
     except RecursionError:
         raise PackError([f"{file}: not read, because its objects lie too deep"]) from None
-    except ValueError as wrong:
-        raise PackError([f"{file}: not JSON: {wrong}"]) from None
+    except ValueError:
+        raise PackError([f"{file}: cut off or damaged; export the list again"]) from None
     roster = data.get("roster")
     if not isinstance(roster, dict):
-        raise PackError([f"{file}: JSON, but no roster"])
+        raise PackError([f"{file}: there is no list in it; export one as JSON from New Recruit"])
     return _element("roster", roster, file, 0)
 
 

@@ -12,6 +12,14 @@ from xml.parsers import expat
 from sandtable.kernel.errors import PackError
 
 DEEPEST = 60
+BLANK = b"\xef\xbb\xbf \t\r\n"
+"""What may stand before a document."""
+CUT_OFF = {
+    expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS],
+    expat.errors.codes[expat.errors.XML_ERROR_UNCLOSED_TOKEN],
+    expat.errors.codes[expat.errors.XML_ERROR_PARTIAL_CHAR],
+    expat.errors.codes[expat.errors.XML_ERROR_UNCLOSED_CDATA_SECTION],
+}
 MOST_ELEMENTS = 500_000
 
 
@@ -102,10 +110,21 @@ def parse(data: bytes, file: str, deepest: int = DEEPEST) -> Element:
         parser.Parse(data, True)
     except _Refused as why:
         raise PackError([f"{file}: not read, because {why}"]) from None
-    except (expat.ExpatError, ValueError, LookupError) as wrong:
-        raise PackError([f"{file}: not XML: {wrong}"]) from None
+    except expat.ExpatError as wrong:
+        raise PackError([_damaged(data, file, wrong)]) from None
+    except (ValueError, LookupError):
+        raise PackError([f"{file}: written in an alphabet that is not known here"]) from None
     assert reading.root is not None
     return reading.root
+
+
+def _damaged(data: bytes, file: str, wrong: expat.ExpatError) -> str:
+    """Why a document cannot be read, for whoever has only fetched it."""
+    if not data.lstrip(BLANK).startswith(b"<"):
+        return f"{file}: not a file of a list builder"
+    if wrong.code in CUT_OFF:
+        return f"{file}: cut off in line {wrong.lineno}; fetch it again"
+    return f"{file}: damaged in line {wrong.lineno}; fetch it again"
 
 
 def _local(name: str) -> str:

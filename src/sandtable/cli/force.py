@@ -13,9 +13,9 @@ from sandtable.cli.options import apart, named_ruleset
 from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
-from sandtable.kernel.errors import PackError, UnknownName
+from sandtable.kernel.errors import NotImported, PackError, UnknownName
 from sandtable.kernel.manifest import RuleSet, forces_of, imports_of
-from sandtable.paper.force import Group, Paper, line_of, marked, paper_of
+from sandtable.paper.force import Group, Paper, marked, paper_of
 from sandtable.rulesets.own_packs import own_origins
 from sandtable.store.files import CannotSave
 
@@ -67,9 +67,11 @@ def new(
         if strange:
             there_is = ", ".join(f"--{name}" for name in sorted(switches)) or "none at all"
             raise UnknownName(f"{rules.title} has no switch --{strange[0]} for a force; there is: {there_is}")
-        if len(words) != 2:
-            raise UnknownName("say whose force it is and up to how many points, or --from FORCE")
-        text = forces_of(rules).new(words[0], _limit(words[1]), unit or (), named)
+        counted = bool(forces_of(rules).choices().limits)
+        if len(words) != 2 and (counted or len(words) != 1):
+            wanted = "whose force it is and up to how many points" if counted else "whose force it is"
+            raise UnknownName(f"say {wanted}, or --from FORCE")
+        text = forces_of(rules).new(words[0], _limit(words[1]) if counted else 0, unit or (), named)
     if out is None:
         print_text(text, end="")
         return
@@ -87,7 +89,8 @@ def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For 
         raise typer.Exit(ExitCode.OK if found.is_legal else ExitCode.WRONG)
     if not found.is_legal:
         raise PackError([f"{path}: {problem}" for problem in found.problems])
-    print_text(f"{found.name}: {found.points} of {found.limit} Points. The force is legal.")
+    counted = f"{found.points} of {found.limit} Points. " if found.limit else ""
+    print_text(f"{found.name}: {counted}The force is legal.")
     for note in found.notes:
         Terminal().say(note)
 
@@ -103,7 +106,10 @@ def import_(
     """Import a list that was built elsewhere, with its models and weapons; tell what could not be matched."""
     rules = named_ruleset(ruleset)
     check_readable(path)
-    found = imports_of(rules).roster(path.read_bytes(), path.name, own_origins(rules.name))
+    try:
+        found = imports_of(rules).roster(path.read_bytes(), path.name, own_origins(rules.name))
+    except NotImported as wrong:
+        raise NotImported([f"{wrong} (sandtable pack import PATH)"]) from None
     if as_json:
         print_json(found)
         return
@@ -129,9 +135,9 @@ def show(
     data = read_force_file(path)
     paper = paper_of(_ruleset_of(data), data)
     terminal = Terminal()
-    terminal.say(f"{paper.title}. {paper.subtitle}. {paper.total}.")
+    terminal.say(". ".join(part for part in (paper.title, paper.subtitle, paper.total) if part) + ".")
     for group in paper.groups:
-        _say_group(terminal, group)
+        _say_group(terminal, paper, group)
     _say_remarks(terminal, paper)
     for card in paper.cards if cards else ():
         _say_card(terminal, card)
@@ -204,13 +210,14 @@ def _write(path: Path, content: bytes, overwrite: bool) -> None:
         raise CannotSave(f"{path} cannot be written: {wrong.strerror}") from None
 
 
-def _say_group(terminal: Terminal, group: Group) -> None:
+def _say_group(terminal: Terminal, paper: Paper, group: Group) -> None:
     terminal.say()
-    terminal.say(f"{group.name}, {group.points} Points")
+    terminal.say(paper.heading(group))
     for entry in group.entries:
         slot = f", {entry.slot}" if entry.slot and not entry.attached else ""
         indent = "        " if entry.attached else "  "
-        terminal.say(f"{line_of(entry)}{slot}: {entry.points} Points", lead=indent)
+        cost = f": {entry.points} Points" if paper.total else ""
+        terminal.say(f"{paper.line(entry)}{slot}{cost}", lead=indent)
         for extra in entry.extras:
             terminal.say(extra, lead=indent + "    ")
 

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from sandtable import rulesets
-from sandtable.cli import accounts, backup, force, journal, odds, pack, play, replay, rules, serve, sim
+from sandtable.cli import accounts, backup, compare, force, journal, odds, pack, play, replay, rules, serve, sim, study
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
 from sandtable.cli.options import OWN_OPTIONS
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
@@ -26,9 +26,11 @@ app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("odds", context_settings={"ignore_unknown_options": True})(odds.odds_command)
 app.command("sim", context_settings=OWN_OPTIONS)(sim.sim)
+app.command("study")(study.study)
 app.command("replay")(replay.replay)
 app.command("journal")(journal.journal)
 app.command("rules")(rules.rules)
+app.command("compare")(compare.compare)
 app.add_typer(pack.app, name="pack")
 app.add_typer(force.app, name="force")
 app.add_typer(accounts.app, name="accounts")

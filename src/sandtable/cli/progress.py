@@ -8,10 +8,19 @@ from contextlib import contextmanager
 from threading import Timer
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 A_MOMENT = 2.0
 """Seconds without a bar: what is over by then needs none."""
+
+
+class RateColumn(ProgressColumn):
+    """How many are done in a minute, as it went lately."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else f"{60 * speed:.0f} a minute")
 
 
 @contextmanager
@@ -24,6 +33,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
+        RateColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
-import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, nullcontext
-from multiprocessing import active_children
+from collections.abc import Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
@@ -19,6 +16,7 @@ from rich.table import Table
 from sandtable.bots import check_bot, usual_bot
 from sandtable.cli import options
 from sandtable.cli.exits import ExitCode
+from sandtable.cli.leaving import leaving_at_once
 from sandtable.cli.progress import progress
 from sandtable.cli.terminal import complain, print_json
 from sandtable.kernel.errors import UnknownName
@@ -115,30 +113,8 @@ def _folder(path: Path | None) -> Path | None:
 
 
 def _play_all(todo: list[Job], shared_by: int) -> list[Outcome]:
-    with _leaving_at_once() if shared_by > 1 else nullcontext(), progress("Games", len(todo)) as one_more:
+    with leaving_at_once(STOPPED) if shared_by > 1 else nullcontext(), progress("Games", len(todo)) as one_more:
         return run(todo, shared_by, lambda _: one_more())
-
-
-@contextmanager
-def _leaving_at_once() -> Iterator[None]:
-    """Ctrl-C ends the workers and this process. A pool whose workers were ended in the middle of something cannot
-    be closed (one may have held its lock), and waiting for their games could take minutes."""
-
-    def leave(number: int, frame: object) -> None:
-        for child in active_children():
-            child.kill()
-        Console(stderr=True).show_cursor()
-        complain(STOPPED)
-        sys.stderr.flush()
-        os._exit(ExitCode.INTERRUPTED)
-
-    # Python's own helper then cleans up the locks of the pool, and need not tell anyone that it does.
-    os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker")
-    usual = signal.signal(signal.SIGINT, leave)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, usual)
 
 
 def _print_tables(rules: RuleSet, result: Study, minutes: float) -> None:

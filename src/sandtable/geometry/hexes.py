@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 
 from sandtable.kernel.board.maps import NEIGHBOURS, CellAt
 
@@ -16,6 +17,8 @@ Edge = tuple[CellAt, CellAt]
 
 FINE = 16
 """How much finer than its steps a line is measured, so that a nudge decides ties and nothing else."""
+KEPT = 1 << 15
+"""Lines, rings and bearings that are remembered: a map has some hundred cells, and they are asked for often."""
 
 
 # --- beside ---
@@ -49,9 +52,10 @@ def edge(cell: CellAt, facing: int) -> Edge:
 def distance(one: CellAt, other: CellAt) -> int:
     """How many steps it takes from one cell to another."""
     q, r = other[0] - one[0], other[1] - one[1]
-    return max(abs(q), abs(r), abs(q + r))
+    return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
+@lru_cache(maxsize=KEPT)
 def bearings(start: CellAt, end: CellAt) -> tuple[int, ...]:
     """The facings that lead straight to a cell, or on either side of it; all of them for the cell itself.
 
@@ -87,6 +91,7 @@ def rotated(cell: CellAt, steps: int, about: CellAt = (0, 0)) -> CellAt:
     return about[0] + q, about[1] + r
 
 
+@lru_cache(maxsize=KEPT)
 def ring(centre: CellAt, radius: int) -> tuple[CellAt, ...]:
     """The cells at that distance, clockwise from the one at facing 0."""
     if radius == 0:
@@ -108,6 +113,7 @@ def disc(centre: CellAt, radius: int) -> tuple[CellAt, ...]:
 # --- between ---
 
 
+@lru_cache(maxsize=KEPT)
 def line(start: CellAt, end: CellAt, *, clockwise: bool = False) -> tuple[CellAt, ...]:
     """The cells that a straight line from middle to middle runs through, both ends included.
 

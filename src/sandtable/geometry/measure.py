@@ -7,6 +7,7 @@ apart as the origin is from it.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import isqrt
 from typing import Final
 
@@ -150,6 +151,27 @@ def contains_point(shape: Shape, x: int, y: int) -> bool:
     if x < shape.x0 or x > shape.x1 or y < shape.y0 or y > shape.y1:
         return False
     return all(a * x + b * y <= c for a, b, c in shape.edges())
+
+
+def point_gap2(shape: Shape, x: int, y: int) -> Fraction:
+    """The squared distance from a point to a shape, exactly; 0 inside it."""
+    if contains_point(shape, x, y):
+        return Fraction(0)
+    least: Fraction | None = None
+    (px, py) = shape.points[-1]
+    for qx, qy in shape.points:
+        ex, ey, dx, dy = qx - px, qy - py, x - px, y - py
+        along, side = dx * ex + dy * ey, ex * ex + ey * ey
+        if along <= 0:
+            far = Fraction(dx * dx + dy * dy)
+        elif along >= side:
+            far = Fraction((x - qx) ** 2 + (y - qy) ** 2)
+        else:
+            far = Fraction((dx * ey - dy * ex) ** 2, side)
+        least = far if least is None else min(least, far)
+        px, py = qx, qy
+    assert least is not None
+    return least
 
 
 def point_within(shape: Shape, x: int, y: int, distance: int) -> bool:

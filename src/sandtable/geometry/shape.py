@@ -13,7 +13,7 @@ from sandtable.geometry.vec import Point, Points, advance, turned
 HalfPlane = tuple[int, int, int]
 
 _HEADINGS_KEPT: Final = 512
-_SHAPES_KEPT: Final = 256
+_SHAPES_KEPT: Final = 1024
 
 
 def hull(points: Sequence[Point]) -> Points:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.reading import converted
+from sandtable.kernel.reading import converted, decoded
 
 
 class RuleText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +90,15 @@ def read_catalogue(text: str, source: str) -> list[RuleText]:
 _MARK = re.compile(r"mark\.rule\(([^)]*)\)")
 _MARKED = re.compile(r"^\s*(?:async )?(?:def|class) (\w+)", re.M)
 _QUOTED = re.compile(r"\"([^\"]+)\"")
+
+
+def catalogue_in(package: str, *names: str, told: Callable[[RuleText], RuleText] = lambda rule: rule) -> Catalogue:
+    """The rules in those files of a package, in their order, each as it is told, with the proofs that lie there."""
+    home = files(package)
+    rules = [
+        told(rule) for file in names for rule in read_catalogue(home.joinpath(file).read_text(encoding="utf-8"), file)
+    ]
+    return Catalogue(rules, decoded(home.joinpath("proof.json").read_bytes(), dict[str, Proof]))
 
 
 def find_proofs(code: Path, tests: Path, pattern: str) -> dict[str, Proof]:

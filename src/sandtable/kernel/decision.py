@@ -82,20 +82,19 @@ class Decision(_Asked, Generic[A], frozen=True, kw_only=True):
         """A legal answer for someone who gives none."""
         if self.default is not None or self.passing:
             return self.default
-        return self.sample(table, _FIRST)
+        return self.sample(table, FIRST)
 
     def _refuse(self, reason: str) -> Refusal:
         return Refusal(reason, self.rules[0] if self.rules else RuleId(""))
 
 
 class _First:
-    """A picker that always takes the first."""
-
     def randrange(self, stop: int, /) -> int:
         return 0
 
 
-_FIRST = _First()
+FIRST: Picker = _First()
+"""Always takes the first."""
 
 
 class ChooseOne(Decision[A], Generic[A], frozen=True):
@@ -111,6 +110,9 @@ class ChooseOne(Decision[A], Generic[A], frozen=True):
         if not _is_plain(answer) or answer not in self.options:
             return self._refuse(f"{self.question}: {_shown(answer)} is not one of the {len(self.options)} choices")
         return None
+
+    def parse(self, raw: Any) -> Any:
+        return _read(self.question, self.options, raw)
 
     def settled(self, answer: Any) -> Any:
         return None if answer is None else self.options[self.options.index(answer)]
@@ -166,6 +168,11 @@ class ChooseSome(Decision[tuple[A, ...]], Generic[A], frozen=True):
             return self._refuse(f"{self.question}: choose {least} to {most}, not {len(answer)}")
         return None
 
+    def parse(self, raw: Any) -> Any:
+        if not isinstance(raw, (list, tuple)):
+            return raw
+        return tuple([_read(self.question, self.options, item) for item in raw])
+
     def settled(self, answer: Any) -> Any:
         return tuple(self.options[self.options.index(item)] for item in answer)
 
@@ -209,6 +216,11 @@ class Order(Decision[tuple[A, ...]], Generic[A], frozen=True):
                 return self._refuse(f"{self.question}: {_shown(item)} is not one of them, or is named twice")
             left.remove(item)
         return None
+
+    def parse(self, raw: Any) -> Any:
+        if not isinstance(raw, (list, tuple)):
+            return raw
+        return tuple([_read(self.question, self.options, item) for item in raw])
 
     def settled(self, answer: Any) -> Any:
         return tuple(self.options[self.options.index(item)] for item in answer)
@@ -311,6 +323,19 @@ def _converted(decision: Any, raw: Any) -> Any:
         return converted(msgspec.to_builtins(raw) if isinstance(raw, msgspec.Struct) else raw, wanted)
     except (msgspec.ValidationError, TypeError, ValueError, OverflowError, RecursionError) as wrong:
         raise MalformedCommand(f"{decision.question}: {wrong}") from None
+
+
+def _read(question: str, options: tuple[Any, ...], raw: Any) -> Any:
+    """One of the options from what came over a wire: a record comes as its fields."""
+    if not isinstance(raw, dict):  # Asked first: that no option is a record is slow to find out.
+        return _tupled(question, raw)
+    kind = next((type(option) for option in options if isinstance(option, msgspec.Struct)), None)
+    if kind is None:
+        return raw
+    try:
+        return converted(raw, kind)
+    except (msgspec.ValidationError, TypeError, ValueError, OverflowError, RecursionError) as wrong:
+        raise MalformedCommand(f"{question}: {wrong}") from None
 
 
 def _tupled(question: str, raw: Any, depth: int = 0) -> Any:

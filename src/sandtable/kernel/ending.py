@@ -29,6 +29,15 @@ class GoesOn(Protocol):
         ...
 
 
+@runtime_checkable
+class Concludes(Protocol):
+    """A facet `play` whose rules say what an ending by the players does to the table, such as to the score."""
+
+    def concluding(self, ending: Ending) -> Event | None:
+        """What happens by it, if anything."""
+        ...
+
+
 class Departure(msgspec.Struct, frozen=True):
     """A seat left a game that others play on; from there on its questions answer themselves."""
 

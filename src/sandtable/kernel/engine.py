@@ -159,6 +159,11 @@ class Game(Table[S], Generic[S]):
         if decision is not None:
             self._take(seat, decision.fallback(self))
 
+    def conclude(self, event: Event) -> None:
+        """Let an event happen after the players have ended the game."""
+        self._rule = RuleId("-")
+        self.emit(event)
+
     def _take(self, seat: SeatId, answer: Any) -> None:
         """Go on with an answer that is known to be legal, as soon as all that are asked at once have given theirs."""
         if len(self.pending) > 1:

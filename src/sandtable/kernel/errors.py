@@ -45,6 +45,10 @@ class PackError(SandtableError):
         self.problems = problems
 
 
+class NotImported(PackError):
+    """A list is of a faction that is not here yet; once that is imported, it may do."""
+
+
 class UnknownName(SandtableError):
     """A rule set, option, bot, force or pack of that name does not exist."""
 

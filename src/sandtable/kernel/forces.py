@@ -46,9 +46,20 @@ class Mounting(msgspec.Struct, frozen=True, kw_only=True):
     icon: str
     arcs: str
     options: tuple[str, ...] = ()
-    """Other weapons, free of points."""
+    """Other weapons, free of points where no price is named."""
+    prices: dict[str, int] = {}
+    """What options cost each model."""
     generators: tuple[str, ...] = ()
     """Names of the class's `generators` that may replace it."""
+
+
+class SizeChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the sizes that a unit may have, where it may not have any number of models."""
+
+    name: str
+    models: int
+    points: int
+    """For all of them."""
 
 
 class ClassChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +75,8 @@ class ClassChoice(msgspec.Struct, frozen=True, kw_only=True):
     """For each model."""
     least: int
     most: int
+    sizes: tuple[SizeChoice, ...] = ()
+    """Where a unit has one of a few sizes only, all of them with their points."""
     tokens: Extra | None = None
     tokens_most: int = 0
     mountings: tuple[Mounting, ...] = ()
@@ -129,13 +142,19 @@ class ForceChoices(msgspec.Struct, frozen=True, kw_only=True):
 
     factions: tuple[FactionChoice, ...] = ()
     limits: tuple[int, ...] = ()
-    """Usual limits of points."""
+    """Usual limits of points; none where a force costs no points at all."""
     switches: tuple[ForceSwitch, ...] = ()
+    faction: str = "Faction"
+    """What a faction is called."""
     group: str = "Group"
     """What a group is called."""
     slot: str = "Place"
     """What a place in it is called."""
+    unit: str = "unit"
+    """What fills a place."""
     names: ListNames = ListNames()
+    alike: bool = False
+    """Whether all models of a unit are fitted alike, so that what is swapped names no model."""
 
 
 class ForceEntry(msgspec.Struct, frozen=True, kw_only=True):

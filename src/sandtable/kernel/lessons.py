@@ -35,6 +35,9 @@ class Facts(msgspec.Struct, frozen=True):
 
 Told = Callable[[Facts], bool]
 
+ANY = "*"
+"""For a cue: whatever is asked."""
+
 
 def always(facts: Facts) -> bool:
     return True
@@ -44,14 +47,16 @@ class Cue(msgspec.Struct, frozen=True, kw_only=True):
     """What to do at a question, for whoever points, types or touches; the last two may say no more than the first."""
 
     question: str
-    """Empty for the time in which others act."""
+    """Empty for the time in which others act, `ANY` for every question."""
     text: Text
     keys: Text = ""
     touch: Text = ""
     about: Text = ""
     """What one may want to know besides; smaller."""
     pieces: tuple[str, ...] = ()
-    """What it is about, on the board."""
+    """What it is about, on the board: pieces, and areas that are lit."""
+    steps: tuple[str, ...] = ()
+    """What is taken in hand before a button is pressed, in its order: pieces, cards, places for cards, by their ids."""
     when: Told = always
     """Where the facts must be such for it to be the right thing to say."""
 
@@ -87,6 +92,8 @@ class LessonPlan(msgspec.Struct, frozen=True, kw_only=True):
     lessons: tuple[Lesson, ...]
     cues: tuple[Cue, ...] = ()
     """What is said at questions of which the lesson says nothing."""
+    passes: bool = False
+    """Windows of which the lesson being given says nothing are passed for the learner, until everything is learnt."""
     ending: Text = ""
     """What is said when everything is learnt."""
 
@@ -111,6 +118,8 @@ class Coaching(msgspec.Struct, frozen=True):
     now: int
     """The lesson being given; -1 when all are learnt."""
     cue: Cue | None
+    is_own: bool = False
+    """Whether the cue is of the lesson being given, and not of those for questions of which it says nothing."""
 
 
 def coaching(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> Coaching:
@@ -119,8 +128,10 @@ def coaching(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> Coachi
     learnt = tuple([lesson.learnt(facts) for lesson in plan.lessons])
     now = learnt.index(False) if False in learnt else -1
     own = plan.lessons[now].cues if now >= 0 else ()
-    fitting = (cue for cue in (*own, *plan.cues) if cue.question == facts.question and cue.when(facts))
-    return Coaching(learnt, now, next(fitting, None))
+    asked = (facts.question, ANY) if facts.question else ("",)
+    fitting = (cue for cue in (*own, *plan.cues) if cue.question in asked and cue.when(facts))
+    cue = next(fitting, None)
+    return Coaching(learnt, now, cue, cue in own)
 
 
 def _since_the_opening(plan: LessonPlan, lines: Iterable[Line]) -> tuple[Event, ...]:

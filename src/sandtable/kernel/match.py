@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.chance import Seeded, commitment
-from sandtable.kernel.ending import TWO, Departure, Ending, GoesOn
+from sandtable.kernel.ending import TWO, Concludes, Departure, Ending, GoesOn
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.entropy import Entropy, Gathering, mixed
 from sandtable.kernel.errors import IllegalCommand, Refusal
@@ -136,7 +136,7 @@ class Match:
         return added
 
     def end(self, ending: Ending) -> list[Line]:
-        """Let the players end the game, whatever its rules still want; the line that it added."""
+        """Let the players end the game, whatever its rules still want; the lines that it added."""
         refused = "the game is over" if self.game.over else ending.refusal(self.header.seats)
         if refused:
             raise IllegalCommand(Refusal(refused))
@@ -144,7 +144,11 @@ class Match:
         self._history, self._judged = [], 0
         self.lines.append(ending)
         self.unwritten.append(ending)
-        return [ending]
+        play = self.ruleset.play
+        happens = play.concluding(ending) if isinstance(play, Concludes) else None
+        if happens is not None:
+            self.game.conclude(happens)
+        return [ending, *self._note(self.game)]
 
     def leave(self, seat: SeatId) -> list[Line]:
         """Let a seat leave a game of more than two, which goes on without it; the lines that it added."""
@@ -176,8 +180,10 @@ class Match:
     @property
     def ending(self) -> Ending | None:
         """How the players ended the game; nothing where its rules did, or it goes on."""
-        last = self.lines[-1] if self.lines else None
-        return last if isinstance(last, Ending) else None
+        for line in reversed(self.lines):
+            if not isinstance(line, (Happened, Checkpoint)):
+                return line if isinstance(line, Ending) else None
+        return None
 
     def undo(self, seat: SeatId | None = None) -> int:
         """Take the last command back, if no roll, secret or other seat came after it; how many lines went."""

@@ -44,11 +44,14 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     easy: bool = False
     """Passing is what one does most of the time and costs nothing: it is the first answer until something is picked."""
     eager: bool = False
-    """There is little reason to pass: the first option is picked already."""
+    """There is little reason to pass: the first option is picked already, or of several what is suggested."""
     leads: bool = False
     """It chooses which of a group goes first, the others after it: whoever moves them together need not be asked."""
     follows: bool = False
     """It belongs to the answer before it: whoever gives that one is shown both at once, and answers them together."""
+    entrust: str = ""
+    """What the button says that leaves it to somebody who knows the game, and with it every question after it that
+    says the same: a setup of many, or the moves of a whole group. Empty where nothing is left to anybody."""
     window: bool = False
     """It is a moment at which something may be played: whether a player is bothered with it, their standing orders say
     (`kernel/standing_orders.py`)."""

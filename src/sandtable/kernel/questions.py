@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 
 import msgspec
 
@@ -32,7 +32,7 @@ def questions_of(*packages: str) -> tuple[AskedQuestion, ...]:
     """The questions that are asked in packages, sorted by name.
 
     A module that asks under a name which is neither written down nor one of its own constants says in `QUESTIONS`
-    which names there may be.
+    which names there may be. A function that makes a decision of the `question` it is given asks nothing itself.
     """
     modules = [(import_module(name), package) for package in packages for name in _modules(import_module(package))]
     found = [asked for module, package in modules for asked in _asked_in(module, package)]
@@ -49,18 +49,34 @@ def _modules(home: ModuleType) -> Iterator[str]:
 def _asked_in(module: ModuleType, package: str) -> Iterator[AskedQuestion]:
     # What the module itself means by a name: elsewhere a decision may be called the same. One that knows none asks
     # nothing, and most know none: reading them costs more than all the others.
-    kinds = {name for name, value in vars(module).items() if isinstance(value, type) and issubclass(value, Decision)}
+    kinds = {name: name for name, value in vars(module).items() if _is_decision(value)}
+    kinds |= {name: kind for name, value in vars(module).items() if (kind := _made_by(value))}
     if module.__file__ is None or not kinds:
         return
     where = module.__name__.removeprefix(f"{package}.")
-    for call in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8"))):
+    tree = ast.parse(Path(module.__file__).read_text("utf-8"))
+    makers = [part for part in ast.walk(tree) if isinstance(part, ast.FunctionDef) and part.name in kinds]
+    passed_on = {id(part) for maker in makers for part in ast.walk(maker) if isinstance(part, ast.Call)}
+    for call in ast.walk(tree):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or len(call.args) < 2:
             continue
-        if call.func.id not in kinds:
+        if call.func.id not in kinds or id(call) in passed_on:
             continue
         rules = tuple(sorted({rule for keyword in call.keywords if keyword.arg == "rules" for rule in _ids(keyword)}))
         for name in _names(module, call.args[1]):
-            yield AskedQuestion(name, call.func.id, where, rules)
+            yield AskedQuestion(name, kinds[call.func.id], where, rules)
+
+
+def _is_decision(value: object) -> bool:
+    return isinstance(value, type) and issubclass(value, Decision)
+
+
+def _made_by(value: object) -> str:
+    """The kind of decision that a function makes of the question it is given; nothing where it is no such function."""
+    if not isinstance(value, FunctionType) or value.__code__.co_varnames[1:2] != ("question",):
+        return ""
+    kind = str(value.__annotations__.get("return", "")).partition("[")[0]
+    return kind if _is_decision(vars(import_module(value.__module__)).get(kind)) else ""
 
 
 def _names(module: ModuleType, said: ast.expr) -> Iterable[str]:

@@ -40,6 +40,12 @@ def converted(plain: Any, kind: type[T], *, from_attributes: bool = False) -> T:
     return msgspec.convert(plain, kind, from_attributes=from_attributes)
 
 
+def plain(record: msgspec.Struct) -> dict[str, Any]:
+    """A record as plain values, such as the options of a game in its journal."""
+    found: dict[str, Any] = msgspec.to_builtins(record)
+    return found
+
+
 def decoded(text: bytes | str, kind: type[T]) -> T:
     """JSON as a type."""
     if kind not in _ready:

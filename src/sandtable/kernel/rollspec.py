@@ -62,7 +62,15 @@ class ReRoll(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     sides: tuple[int, ...]
 
 
-Stage = Turn | TurnTogether | Remove | Explode | ReRoll
+class Swell(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
+    """Where enough dice show one of these sides, which are worth the same, each of them counts more; the last stage."""
+
+    sides: tuple[int, ...]
+    enough: int
+    more: int = 1
+
+
+Stage = Turn | TurnTogether | Remove | Explode | ReRoll | Swell
 
 
 class DicePool(msgspec.Struct, frozen=True, cache_hash=True):
@@ -71,6 +79,32 @@ class DicePool(msgspec.Struct, frozen=True, cache_hash=True):
     dice: int
     sides: tuple[Side, ...]
     stages: tuple[Stage, ...] = ()
+
+
+class Burst(msgspec.Struct, frozen=True, cache_hash=True):
+    """What so many successes of one roll bring beyond their points: more points, or a die that is rolled for them."""
+
+    at: int
+    below: int = 0
+    """From so many on it is something else; nothing where there is no end."""
+    points: int = 0
+    """None where the die says it."""
+
+
+class Wear(msgspec.Struct, frozen=True, cache_hash=True):
+    """Points that stay with a target from roll to roll, where successes do not."""
+
+    enough: int
+    """How many it takes."""
+    each: int
+    """How many successes of one roll make a point; what is left over of a roll is lost."""
+    bursts: tuple[Burst, ...] = ()
+    die: tuple[int, ...] = ()
+    """What each side of the die brings."""
+    again: int = 0
+    """What a side brings that has come up before."""
+    up: tuple[int, ...] = ()
+    """The sides that have."""
 
 
 class Mark(msgspec.Struct, frozen=True, cache_hash=True):
@@ -87,6 +121,8 @@ class Mark(msgspec.Struct, frozen=True, cache_hash=True):
     """Dice that follow, and must count something for it."""
     for_each: bool = False
     """Whether the dice that follow, or the rolls that help, are made once for each success."""
+    wear: Wear | None = None
+    """Where points by successes reach it, over one roll or several; `at` is then what a single roll surely needs."""
 
 
 class DrawSpec(msgspec.Struct, frozen=True, cache_hash=True):
@@ -154,6 +190,8 @@ class RollCame(msgspec.Struct, frozen=True):
     seat: SeatId
     """Empty where the roll itself says who made it."""
     successes: int
+    plain: RollSpec | None = None
+    """The roll by its dice alone; nothing where more than that was done to them, or where the event does not tell."""
 
 
 class Chances(Protocol):

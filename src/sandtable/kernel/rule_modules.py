@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -34,3 +35,22 @@ def carried(rules: Iterable[Rule], ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     known = tuple(rules)
     wanted |= {brought for rule in known if rule.id in wanted for brought in rule.brings}
     return tuple(rule for rule in known if rule.id in wanted)
+
+
+class RuleRoom:
+    """A package of rules, one file each, of which a game has those that something in it carries.
+
+    All are found at once: rules bring procedures and events of their own, and a save that names one must find it.
+    """
+
+    def __init__(self, package: str, path: Iterable[str]) -> None:
+        self.package, self.path = package, path
+
+    @cache  # noqa: B019 - there is one room for each package, for as long as the program runs
+    def rules(self) -> tuple[Rule, ...]:
+        """One of every rule that there is code for; the others are *not yet* in the catalogue."""
+        return rules_in(modules_in(self.package, self.path))
+
+    def carried(self, ids: Iterable[RuleId]) -> tuple[Rule, ...]:
+        """The rules among these ids; one without code is not there."""
+        return carried(self.rules(), ids)

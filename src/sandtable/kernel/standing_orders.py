@@ -1,6 +1,7 @@
 """Standing orders: at which windows a seat wants to be asked.
 
-A window is a question at which something may be played and which is mostly passed (`Presentation.window`). Rules open
+A window is a question at which something may be played and which is mostly passed (`Presentation.window`): by saying
+that one plays nothing, or, where it is one of yes and no, by what it proposes. Rules open
 it by what everyone knows, whatever the seat holds (`kernel/windows.py`); whether its owner is bothered with it is a
 matter between the owner and whoever serves them, and nobody else may find out. Orders change nothing in the game.
 """
@@ -12,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from sandtable.kernel.decision import Decision
+from sandtable.kernel.decision import Decision, YesNo
 
 Wish = Literal["never", "matters", "always"]
 """Never ask me for this; ask only when it matters; always ask."""
@@ -45,7 +46,12 @@ EVERYTHING = StandingOrders(usual="always")
 
 def is_window(decision: Decision[Any]) -> bool:
     """Whether a question is one that standing orders may answer, by passing it."""
-    return bool(decision.passing) and decision.presentation.window
+    return decision.presentation.window and (bool(decision.passing) or isinstance(decision, YesNo))
+
+
+def passing_answer(decision: Decision[Any]) -> bool | None:
+    """The answer that passes a window."""
+    return bool(decision.default) if isinstance(decision, YesNo) else None
 
 
 def wants_to_be_asked(orders: StandingOrders, question: str, playable: Iterable[Playable]) -> bool:

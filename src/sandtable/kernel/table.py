@@ -85,9 +85,13 @@ class Table(Generic[S_co]):
 
     def granted(self, choice: Choice[T], subject: T) -> tuple[Grant, ...]:
         """What the rules in force add to a choice."""
+        hooks = self.hooks.grants.get(choice)
+        if hooks is None:
+            return ()
         found: list[Grant] = []
-        for rule, method in self.hooks.grants.get(choice, ()):
-            if rule.id not in self.hooks.suppressors or not self.hooks.suppressed(self, rule.id, subject):
+        suppressors = self.hooks.suppressors
+        for rule, method in hooks:
+            if rule.id not in suppressors or not self.hooks.suppressed(self, rule.id, subject):
                 found += method(self, subject)
         return tuple(found)
 

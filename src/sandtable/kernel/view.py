@@ -30,7 +30,7 @@ class Activity(msgspec.Struct, frozen=True):
 class View(Table[S], Generic[S]):
     """What one seat sees: the state with secrets masked, and its own decision. A seat of `None` only watches."""
 
-    __slots__ = ("_piles", "_stack", "activity", "asked", "decision", "over", "seat", "serial", "waiting_for")
+    __slots__ = ("_piles", "_stack", "asked", "decision", "over", "seat", "serial", "waiting_for")
 
     def __init__(self, game: Game[S], seat: SeatId | None) -> None:
         super().__init__(game.state.seen_by(seat), game.hooks, game.content)
@@ -39,11 +39,15 @@ class View(Table[S], Generic[S]):
         self.decision: Decision[Any] | None = game.decision_for(seat) if seat is not None else None
         self.waiting_for: tuple[SeatId, ...] = tuple([d.seat for d in game.open_decisions])
         self.asked = tuple([d.seat for d in game.pending]) if game.sealed else self.waiting_for
-        self.activity: tuple[Activity, ...] = tuple(_activity(f.procedure, f.at) for f in game.stack)
         self.over = game.over
-        # What is under way holds nothing that some seat may not know; a test holds every rule set to that.
+        # What is under way holds nothing that some seat may not know; laws hold every rule set to that (`check_kept`).
         self._stack = [frame.clone() for frame in game.stack]
         self._piles = Piles.of(game.state)
+
+    @property
+    def activity(self) -> tuple[Activity, ...]:
+        """What is being done, and by which rule, the innermost last."""
+        return tuple([_activity(frame.procedure, frame.at) for frame in self._stack])
 
     @property
     def under_way(self) -> tuple[Procedure, ...]:

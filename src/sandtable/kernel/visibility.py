@@ -94,6 +94,26 @@ def seen(thing: D, viewer: SeatId | None, mask: Mask = masked) -> D | None:
     own = bool(rule.owner) and viewer is not None and getattr(thing, rule.owner) == viewer
     if rule.hidden:
         return thing if own else None
+    if viewer is not None or mask is not masked:
+        return _shaded(thing, own, mask)
+    # Whoever only watches is asked for all the time, of records that seldom change. An entry holds its record, so that
+    # no other can come to stand in its place.
+    known = _shadows.get(id(thing))
+    if known is None:
+        if len(_shadows) >= _SHADOWS_KEPT:
+            _shadows.clear()
+        known = _shadows[id(thing)] = thing, _shaded(thing, own, mask)
+    shadow: D = known[1]
+    return shadow
+
+
+_SHADOWS_KEPT: Final = 256
+_shadows: dict[int, tuple[Any, Any]] = {}
+
+
+def _shaded(thing: D, own: bool, mask: Mask) -> D:
+    """The record without the secrets that are nobody's or another's."""
+    rule = thing.visibility
     hide = {}
     for name, audience in rule.secrets.items():
         if own and audience is not _NOBODY:

@@ -11,12 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from operator import is_
 from typing import Annotated, Any, get_args, get_type_hints
 
 import msgspec
 
 OPEN, NEXT, CLOSE = "\ue000", "\ue001", "\ue002"
 """The marks: characters for private use, which no name and no pack may hold."""
+
+KEPT = 8192
+"""Texts that are kept as they were marked or taken apart: view after view says mostly the same."""
 
 _MARKS = re.compile("[\ue000-\ue002]")
 _MARKED = re.compile("\ue000([^\ue000\ue002]*)\ue002")
@@ -112,7 +116,6 @@ def forms(seat: str, others: str, you: str) -> str:
     return _marked("f", seat, others, you)
 
 
-@lru_cache(maxsize=4096)
 def thing(id: str, words: str = "") -> str:
     """Something that has an id, by these words; by the bare id where there are none."""
     return _marked("t", id, words or id)
@@ -143,6 +146,7 @@ def figures(words: str, drawn: str = "") -> str:
     return _marked("n", words, drawn)
 
 
+@lru_cache(maxsize=KEPT)
 def _marked(kind: str, *parts: str) -> str:
     return f"{OPEN}{kind}{NEXT}{NEXT.join([plain(part) for part in parts])}{CLOSE}"
 
@@ -174,8 +178,11 @@ def plain(text: Text) -> str:
 
 def spans(text: Text) -> Text:
     """A text taken apart; one that names nothing stays a string."""
-    if not isinstance(text, str) or not _MARKS.search(text):
-        return text
+    return _taken_apart(text) if isinstance(text, str) and _MARKS.search(text) else text
+
+
+@lru_cache(maxsize=KEPT)
+def _taken_apart(text: str) -> Text:
     found: list[str | Span] = []
     for n, part in enumerate(_MARKED.split(text)):
         # A pattern with one group splits into words and what stood between marks, in turn.
@@ -198,15 +205,26 @@ def worded(value: Any, told_as: Callable[[Text], Text] = spans) -> Any:
     if isinstance(value, str):
         return told_as(value)
     if isinstance(value, msgspec.Struct):
-        told = {name: worded(getattr(value, name), told_as) for name in _with_texts(type(value))}
-        changed = {name: new for name, new in told.items() if new is not getattr(value, name)}
-        return msgspec.structs.replace(value, **changed) if changed else value
+        return _kept(value, told_as) if value.__struct_config__.cache_hash else _record(value, told_as)
     if isinstance(value, (tuple, list)):
         parts = [worded(part, told_as) for part in value]
-        return value if all(new is old for new, old in zip(parts, value, strict=True)) else tuple(parts)
+        return value if all(map(is_, parts, value)) else tuple(parts)
     if isinstance(value, dict):
         return {key: worded(part, told_as) for key, part in value.items()}
     return value
+
+
+def _record(value: msgspec.Struct, told_as: Callable[[Text], Text]) -> Any:
+    changed = {}
+    for name in _with_texts(type(value)):
+        part = getattr(value, name)
+        if part and (told := worded(part, told_as)) is not part:
+            changed[name] = told
+    return msgspec.structs.replace(value, **changed) if changed else value
+
+
+_kept = lru_cache(maxsize=KEPT)(_record)
+"""The same for records that keep their hash: they come again and again."""
 
 
 @cache

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from sandtable.kernel.rollspec import Mark, RollSpec
+from sandtable.kernel.rollspec import Mark, RollSpec, Wear
 from sandtable.odds.limits import NotARoll
 from sandtable.odds.pools import Floats
 from sandtable.odds.rolls import Odds, is_plain
+from sandtable.odds.wearing import after, fresh, worn_through
 
 LONGEST = 200
 """Turns after which nobody waits any more."""
@@ -50,8 +51,24 @@ def until(turn: Sequence[Odds], enough: int, most: int = LONGEST) -> Until:
 
 
 def in_time(spec: RollSpec, found: Odds, turns: int) -> tuple[Mark, list[float]] | None:
-    """How soon such rolls come to the last mark together, where successes alone do; the chance after each turn."""
+    """How soon such rolls come to the last mark together; the chance after each turn.
+
+    Where points stay with a target and successes do not, it is the last mark that they reach; else one that takes
+    successes alone.
+    """
+    worn = next((mark for mark in reversed(spec.marks) if mark.wear is not None), None)
+    if worn is not None and worn.wear is not None:
+        return (worn, _worn_out(worn.wear, found, turns)) if found.mean else None
     last = spec.marks[-1] if spec.marks else None
     if last is None or not is_plain(last) or last.at <= 0 or not found.mean:
         return None
     return last, until([found], last.at, turns).within.tolist()[1:]
+
+
+def _worn_out(wear: Wear, found: Odds, turns: int) -> list[float]:
+    """The chance that the points of so many rolls are enough, turn by turn."""
+    within, left = [], fresh(wear)
+    for _ in range(turns):
+        left = after(wear, left, found.chances)
+        within.append(worn_through(left))
+    return within

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from sandtable.kernel.rollspec import Explode, Remove, ReRoll, Side, Stage, Turn, TurnTogether
+from sandtable.kernel.rollspec import Explode, Remove, ReRoll, Side, Stage, Swell, Turn, TurnTogether
 from sandtable.odds.counting import Counting, Value, one_like
 from sandtable.odds.doubling import Doubling
 
@@ -45,6 +45,8 @@ class Die:
                 self._remove(stage)
             elif isinstance(stage, ReRoll):
                 self._re_roll(stage)
+            elif isinstance(stage, Swell):
+                self._swell(stage, points)
             else:
                 self._explode(stage)
         self._value = self._mean(self._free)
@@ -143,6 +145,23 @@ class Die:
         self._ring.count(unchanged)
         self._free = [self._ring.lifted(value, most) for value in self._free]
         self._turned = [self._ring.lifted(value, most) for value in self._turned]
+
+    def _swell(self, stage: Swell, points: Value) -> None:
+        """Below so many the dice are worth what they show; from there on each is worth more, however many there are."""
+        if not stage.sides:
+            return
+        plain = self._free[stage.sides[0]]
+        swollen = plain * points**stage.more
+        if stage.enough <= 1 or not np.iscomplexobj(plain):
+            for side in stage.sides:
+                self._free[side] = self._turned[side] = swollen
+            return
+        below, there = self._ring.powers(plain, stage.enough), self._ring.powers(swollen, stage.enough)
+        self._settle([*below[:-1], there[-1]])
+        self._count(stage.enough, unchanged=swollen)
+        counted = self._ring.counted(plain, stage.enough)
+        for side in stage.sides:
+            self._free[side] = self._turned[side] = counted
 
     def _re_roll(self, stage: ReRoll) -> None:
         # A die that was turned stays so: it is the same die.

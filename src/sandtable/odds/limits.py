@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.rollspec import DicePool, Explode, Remove, ReRoll, RollSpec, Stage, Turn, TurnTogether
+from sandtable.kernel.rollspec import DicePool, Explode, Remove, ReRoll, RollSpec, Stage, Swell, Turn, TurnTogether
 
 MOST_DICE = 500
 """More dice than any table has seen; beyond it a typing mistake is likelier than a roll."""
 
 
 MOST_DOUBLED = 20
+MOST_SWELLING = 30
 
 
 class NotARoll(SandtableError):
@@ -29,6 +30,8 @@ def check_pool(pool: DicePool) -> None:
             raise NotARoll(f"{stage} names a side that the die lacks")
         if isinstance(stage, Explode) and stage.doubled > 0:
             _check_doubling(pool, stage)
+        if isinstance(stage, Swell):
+            _check_swelling(pool, stage)
     # A die that brings one more die on average, or more, may never come to rest.
     if sum(side.explodes for side in pool.sides) >= len(pool.sides):
         raise NotARoll("these dice explode so often that the roll may never end")
@@ -39,6 +42,14 @@ def _check_doubling(pool: DicePool, stage: Explode) -> None:
         raise NotARoll(f"{stage.doubled} dice that bring two more are beyond the {MOST_DOUBLED} that can be followed")
     if stage.rounds is not None or any(side.explodes > 1 for side in pool.sides):
         raise NotARoll("only dice that explode without end, one for one, can bring one die more")
+
+
+def _check_swelling(pool: DicePool, stage: Swell) -> None:
+    if stage.enough > MOST_SWELLING:
+        raise NotARoll(f"{stage.enough} dice that must show a side are beyond the {MOST_SWELLING} that can be followed")
+    alike = len({pool.sides[side].worth for side in stage.sides}) <= 1
+    if stage is not pool.stages[-1] or not alike or stage.more < 0:
+        raise NotARoll("only sides that are worth the same can count more together, at the end")
 
 
 def check_thresholds(spec: RollSpec) -> None:
@@ -54,4 +65,4 @@ def _named(stage: Stage) -> tuple[int, ...]:
         return (stage.of, stage.to)
     if isinstance(stage, TurnTogether):
         return tuple([side for pair in stage.turns for side in pair])
-    return stage.sides if isinstance(stage, ReRoll | Remove) else ()
+    return stage.sides if isinstance(stage, ReRoll | Remove | Swell) else ()

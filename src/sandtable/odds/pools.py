@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.kernel.rollspec import DicePool, Explode, Side, Stage
+from sandtable.kernel.rollspec import DicePool, Explode, Side, Stage, Swell
 from sandtable.odds.counting import Value
 from sandtable.odds.dice import Die
 from sandtable.odds.limits import MOST_DICE, check_pool
@@ -56,7 +56,8 @@ def _reach(pool: DicePool) -> int | None:
     """One more than a pool can count at all; none where dice may explode."""
     if any(isinstance(stage, Explode) for stage in pool.stages):
         return None
-    return pool.dice * max(side.worth for side in pool.sides) + 1
+    more = max([stage.more for stage in pool.stages if isinstance(stage, Swell)], default=0)
+    return pool.dice * (max(side.worth for side in pool.sides) + more) + 1
 
 
 @lru_cache(maxsize=8192)

@@ -13,6 +13,7 @@ from sandtable.kernel.rollspec import DicePool, Mark, Preceded, RollSpec
 from sandtable.odds.draws import succeeds
 from sandtable.odds.limits import check_thresholds
 from sandtable.odds.pools import Floats, worth_of
+from sandtable.odds.wearing import after, fresh, worn_through
 
 SHOWN = 1e-14
 """Numbers of successes that are rarer than this are left off the end."""
@@ -53,6 +54,8 @@ class Odds(msgspec.Struct, frozen=True, eq=False):
         return total * self.sure
 
     def _reaching(self, mark: Mark) -> float:
+        if mark.wear is not None:
+            return worn_through(after(mark.wear, fresh(mark.wear), self.chances))
         if mark.for_each:
             return self._reaching_with_each(mark)
         if mark.dice is not None:
@@ -180,4 +183,4 @@ def as_plain(spec: RollSpec, found: Odds) -> dict[str, Any]:
 
 def is_plain(mark: Mark) -> bool:
     """Whether so many successes are all that it takes."""
-    return not mark.helped and mark.dice is None
+    return not mark.helped and mark.dice is None and mark.wear is None

@@ -31,6 +31,9 @@ class Paper(msgspec.Struct, frozen=True):
     title: str
     subtitle: str
     total: str
+    """What it comes to; empty where a force costs no points."""
+    unit: str
+    """What fills a place."""
     slot: str
     """What a place in a group is called."""
     groups: tuple[Group, ...]
@@ -38,15 +41,25 @@ class Paper(msgspec.Struct, frozen=True):
     notes: tuple[str, ...]
     cards: tuple[Sheet, ...]
 
+    def heading(self, group: Group) -> str:
+        """A part of the force, with what it comes to where points are counted."""
+        return f"{group.name}, {group.points} Points" if self.total else group.name
+
+    def line(self, entry: ForceEntry) -> str:
+        """A line of the list in words: how many of what, where there can be several."""
+        lead = "with " if entry.attached else ""
+        return f"{lead}{entry.models} {entry.title}" if self.total else f"{lead}{entry.title}"
+
 
 def paper_of(rules: RuleSet, data: Mapping[str, Any]) -> Paper:
     """The paper of a force, legal or not."""
-    check = forces_of(rules).check(data)
+    check, choices = forces_of(rules).check(data), forces_of(rules).choices()
     return Paper(
         title=check.name,
         subtitle=f"{rules.title}: {faction_name(rules, check.faction)}",
-        total=f"{check.points} of {check.limit} Points",
-        slot=forces_of(rules).choices().slot,
+        total=f"{check.points} of {check.limit} Points" if choices.limits else "",
+        unit=choices.unit.capitalize(),
+        slot=choices.slot.capitalize(),
         groups=groups_of(check),
         problems=tuple(str(problem) for problem in check.problems),
         notes=check.notes,
@@ -65,12 +78,6 @@ def groups_of(check: ForceCheck) -> tuple[Group, ...]:
     return tuple(
         Group(name or UNGROUPED, tuple(entry for entry in check.entries if entry.group == name)) for name in names
     )
-
-
-def line_of(entry: ForceEntry) -> str:
-    """A line of the list in words: how many of what."""
-    lead = "with " if entry.attached else ""
-    return f"{lead}{entry.models} {entry.title}"
 
 
 def marked(note: Row) -> str:

@@ -6,7 +6,7 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
-from sandtable.paper.force import Paper, line_of, marked
+from sandtable.paper.force import Paper, marked
 
 
 @cache
@@ -23,4 +23,4 @@ def _template() -> Template:
 
 def as_html(paper: Paper) -> str:
     """A page to print: the list, then a card for everything in it."""
-    return _template().render(paper=paper, line_of=line_of, marked=marked)
+    return _template().render(paper=paper, marked=marked)

@@ -13,7 +13,7 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate, Spacer, Table, TableStyle
 
 from sandtable.kernel.board import Sheet
-from sandtable.paper.force import Group, Paper, line_of, marked
+from sandtable.paper.force import Group, Paper, marked
 
 MARGIN, GAP = 14, 3
 """In millimetres."""
@@ -40,24 +40,25 @@ def as_pdf(paper: Paper) -> bytes:
 
 def _list(paper: Paper) -> Iterator[Flowable]:
     yield _line(paper.title, size=20, bold=True)
-    yield _line(f"{paper.subtitle}. {paper.total}", size=11)
+    yield _line(f"{paper.subtitle}. {paper.total}".strip(), size=11)
     if paper.problems:
         yield _line("This force is not legal:", bold=True)
         yield from (_line(f"- {problem}") for problem in paper.problems)
     for group in paper.groups:
         yield Spacer(1, GAP * mm)
-        yield _group(group, paper.slot)
+        yield _group(paper, group)
     for note in paper.notes:
         yield _line(note)
 
 
-def _group(group: Group, slot: str) -> Flowable:
-    """The lines of one part of the force as a table."""
-    head = [_line(f"{group.name}, {group.points} Points", bold=True), _line(slot, bold=True), _line("Points")]
-    rows = [head]
+def _group(paper: Paper, group: Group) -> Flowable:
+    """The lines of one part of the force as a table; points stand beside them where they are counted."""
+    rows = [[_line(paper.heading(group), bold=True), _line(paper.slot, bold=True), _line("Points")]]
     for entry in group.entries:
-        unit = _line(line_of(entry), indent=12 if entry.attached else 0, more=entry.extras)
+        unit = _line(paper.line(entry), indent=12 if entry.attached else 0, more=entry.extras)
         rows.append([unit, _line(entry.slot), _line(str(entry.points))])
+    if not paper.total:
+        return _table([row[:2] for row in rows], (110 * mm, 70 * mm))
     return _table(rows, (110 * mm, 45 * mm, 25 * mm))
 
 

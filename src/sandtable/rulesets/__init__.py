@@ -4,7 +4,8 @@ those named for this process alone.
 A package brings one by an entry point of the group `sandtable.rulesets`. For development the variable
 `SANDTABLE_RULESETS` names others in the same words, as `name=package.manifest:RULESET`, with commas between them.
 
-One that is in the making is found by its name, for whoever builds it, but is not among those that are offered.
+One that is in the making is found by its name, for whoever builds it, but is not among those that are offered. The
+first that is offered is the one that is meant where nobody names one: each says where it stands among the others.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pkgutil import iter_modules
+from types import ModuleType
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest.ruleset import LAST
 from sandtable.rulesets.own_packs import with_own_packs
 
 GROUP = "sandtable.rulesets"
@@ -33,8 +36,15 @@ def names() -> tuple[str, ...]:
 
 
 def every_name() -> tuple[str, ...]:
-    """Every rule set there is, also those that are not offered yet."""
-    return tuple(sorted(_found()))
+    """Every rule set there is, also those that are not offered yet: ours in their order, then others by their names."""
+    order = _places()
+    return tuple(sorted(_found(), key=lambda name: (order.get(name, LAST), name)))
+
+
+@cache
+def _places() -> dict[str, int]:
+    """Where each rule set of this room stands among the others, as the room itself says (`PLACE`)."""
+    return {name: getattr(room, "PLACE", LAST) for name, room in _rooms().items()}
 
 
 @cache
@@ -43,8 +53,12 @@ def in_the_making() -> dict[str, str]:
 
     The room itself says so (`MAKING`), so that nobody loads a whole game to learn it.
     """
-    rooms = {name: import_module(f"{__name__}.{name}") for name in _own()}
-    return {name: room.MAKING for name, room in rooms.items() if hasattr(room, "MAKING")}
+    return {name: room.MAKING for name, room in _rooms().items() if hasattr(room, "MAKING")}
+
+
+@cache
+def _rooms() -> dict[str, ModuleType]:
+    return {name: import_module(f"{__name__}.{name}") for name in _own()}
 
 
 def ruleset(name: str) -> RuleSet:

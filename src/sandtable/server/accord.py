@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from sandtable.bots import usual_bot
-from sandtable.kernel.ending import TWO, Ending
+from sandtable.kernel.ending import TWO, Ending, GoesOn
 from sandtable.kernel.ids import SeatId
 from sandtable.server.agreed import Accord, Ended, Settle, TableClock
 from sandtable.server.clock import SECOND, late, left_at, moved_on, pace_of
@@ -77,6 +77,8 @@ class TableAccord:
         if table.match.game.over:
             raise Refuse(NOT_NOW, "the game is over")
         if wish.what == "resign" and len(seats) > TWO:
+            if isinstance(table.rules.play, GoesOn):
+                return table.leave(seat)
             await self._hand_over(table, seat)
             return None
         if wish.what == "resign":
@@ -97,7 +99,7 @@ class TableAccord:
         return None
 
     async def _hand_over(self, table: LiveTable, seat: SeatId) -> None:
-        """With more than two sides the others play on, and a bot for whoever gives up."""
+        """With more than two sides the others play on, and a bot for whoever gives up, where rules say nothing else."""
         bot = usual_bot(table.rules)
         name = f"{bot.capitalize()} (bot)"
         await self.services.off_loop(self.services.database.seating.hand_over, self.game, seat, bot, name)

@@ -16,6 +16,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.server import (
     accounts_api,
     admission_api,
+    comparisons_api,
     figures,
     forces_api,
     games_api,
@@ -114,6 +115,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
         forces_api,
         imports_api,
         odds_api,
+        comparisons_api,
         past_api,
         accounts_api,
         me_api,

@@ -100,6 +100,7 @@ def _shown(decision: Decision[Any]) -> dict[str, Any]:
         "eager": own.eager,
         "leads": own.leads,
         "follows": own.follows,
+        "entrust": own.entrust,
     }
 
 
@@ -163,7 +164,9 @@ class _FromTheMiddle:
 
 def _suggested(rules: RuleSet, view: View[Any], decision: Decision[Any], board: Board) -> Any:
     try:
-        advice = isinstance(decision, Place) or decision.presentation.leads
+        own = decision.presentation
+        some = isinstance(decision, ChooseSome) and own.eager
+        advice = isinstance(decision, Place) or own.leads or some or bool(own.entrust)
         advised = _advised(rules, view, decision, board) if advice else None
         return msgspec.to_builtins(decision.fallback(view) if advised is None else advised)
     except (SandtableError, EngineFault):

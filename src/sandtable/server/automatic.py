@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.bots import bot
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.standing_orders import passing_answer
 from sandtable.kernel.view import View
 from sandtable.server.faults import fault_of
 from sandtable.server.live_table import LiveTable
@@ -46,12 +47,13 @@ class AutomaticSeats:
             if begun is not None and row.kind != "bot" and not passed(seat):
                 begun[1].cancel()  # they have other orders by now
                 del self._under_way[seat]
-            if table.match.game.decision_for(seat) is None or (begun is not None and begun[0] == serial):
+            decision = table.match.game.decision_for(seat)
+            if decision is None or (begun is not None and begun[0] == serial):
                 continue
             if row.kind == "bot":
                 answer = self._think(table, seat, row.bot, serial)
             elif passed(seat):
-                answer = self._pass(seat, serial, self.clock.left(serial))
+                answer = self._pass(seat, serial, passing_answer(decision))
             else:
                 continue
             if begun is not None:
@@ -90,15 +92,18 @@ class AutomaticSeats:
 
     async def _thought(self, table: LiveTable, seat: SeatId, name: str, view: View[Any]) -> Any:
         """What a bot would answer; nothing where it fails, and the room finds something legal."""
+
         # A bot's thoughts hang on what it sees and on nothing else, the coming dice least of all: after a restart it
         # goes on as it would have, and its answers tell nothing that it does not know.
+        def answer() -> Any:
+            return bot(name, table.rules, f"{seat}:{view.serial}:{view.state.digest()}").answer(view)
+
         try:
-            player = bot(name, table.rules, f"{seat}:{view.serial}:{view.state.digest()}")
-            return await self.services.think(lambda: player.answer(view))
+            return await self.services.think(answer)
         except Exception as fault:
             self.services.log.error("bot failed", seat=seat, bot=name, **fault_of(fault))
             return None
 
-    async def _pass(self, seat: SeatId, serial: int, pause: float) -> None:
-        await asyncio.sleep(pause)
-        await self.give(seat, serial, None)
+    async def _pass(self, seat: SeatId, serial: int, answer: bool | None) -> None:
+        await asyncio.sleep(self.clock.left(serial))
+        await self.give(seat, serial, answer)

@@ -35,7 +35,9 @@ class Coach(msgspec.Struct, frozen=True, kw_only=True):
     about: Text
     """What one may want to know besides."""
     pieces: tuple[str, ...]
-    """What it is about, on the board."""
+    """What it is about, on the board: pieces, and areas that are lit."""
+    steps: tuple[str, ...] = ()
+    """What is taken in hand before a button is pressed, in its order: pieces, cards, places for cards, by their ids."""
     ending: Text
     """What is said when everything is learnt; empty before."""
 

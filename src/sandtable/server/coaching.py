@@ -38,6 +38,14 @@ def plan_of(rules: RuleSet, header: Header) -> LessonPlan | None:
     return next((plan for plan in plans_of(rules) if plan.is_played_in(header)), None)
 
 
+def is_for_later(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> bool:
+    """Whether a window is none of the learner's business yet: the lesson being given has no word for it."""
+    if not plan.passes or view.seat != plan.seat:
+        return False
+    told = coaching(plan, view, lines)
+    return told.now >= 0 and not told.is_own
+
+
 def coach_of(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> Coach:
     """What the learner has learnt, and what to do now."""
     told = coaching(plan, view, lines)
@@ -54,5 +62,6 @@ def coach_of(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> Coach:
         touch=(cue.touch or cue.text) if cue else "",
         about=cue.about if cue else "",
         pieces=cue.pieces if cue else (),
+        steps=cue.steps if cue else (),
         ending=plan.ending if told.now < 0 else "",
     )

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from starlette.websockets import WebSocket
 
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.server.addresses import household_of
 from sandtable.server.limits import Bucket
 from sandtable.server.protocol import LogLine, LogMessage, Refused, ServerMessage, ViewMessage, encoded
@@ -36,6 +37,8 @@ class Connection:
         self.watch = ""
         """The nonce of the watch link that a spectator came by."""
         self.is_greeted = False
+        self.orders: StandingOrders | None = None
+        """Standing orders for seats of theirs that have none."""
         """Whether the room has welcomed it; before that it is told nothing."""
         self.looking: SeatId | None = None
         """The seat whose view was shown last."""

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from sandtable.kernel.ending import Ending
-from sandtable.kernel.engine import Happened
+from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Line, Release
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
-from sandtable.kernel.visibility import seen
+from sandtable.kernel.visibility import PUBLIC, seen
 from sandtable.kernel.wording import plain, seat_named
+from sandtable.odds import odds
 from sandtable.server.protocol import LogLine
 
 Viewer = SeatId | None
@@ -27,8 +28,19 @@ def log_line(rules: RuleSet, view: View[Any], event: Event, rule: str, n: int, r
     text = rules.words.narrate(view, event)
     if not text:
         return None
-    drawn = asdict(rules.client.told(view, event))
-    return LogLine(n=n, kind=type(event).__name__, text=text, rule=rule, round=round_, **drawn)
+    drawn = rules.client.told(view, event)
+    # A line is told when everything of its command has happened: the round that it begins is the one that is played.
+    round_ = rules.client.board(view).round if drawn.moment == "round" else round_
+    chances = plain_chances(rules, event)
+    return LogLine(n=n, kind=type(event).__name__, text=text, rule=rule, round=round_, chances=chances, **asdict(drawn))
+
+
+def plain_chances(rules: RuleSet, event: Event) -> tuple[float, ...]:
+    """What a roll could have come to by its dice alone, from nothing on; nothing where the event does not tell."""
+    came = rules.rolls.came(event) if rules.rolls is not None else None
+    if came is None or came.plain is None:
+        return ()
+    return tuple([round(float(chance), 4) for chance in odds(came.plain).chances])
 
 
 def release_line(line: Release, n: int, round_: int) -> LogLine:
@@ -58,27 +70,50 @@ class GameLog:
         self._places: dict[Viewer, list[int]] = {viewer: [] for viewer in viewers}
         """Where in the journal each line of the log comes from."""
 
-    def add(self, views: Iterable[View[Any]], added: Sequence[Line], first: int, round_: int) -> None:
-        """Tell what a command added to the journal from line `first` on."""
-        worth_telling = [
-            (n, line)
-            for n, line in enumerate(added, start=first)
-            if isinstance(line, (Happened, Ending)) or (isinstance(line, Release) and line.says)
-        ]
-        for view in views:
-            told, places = self.lines[view.seat], self._places[view.seat]
-            for n, line in worth_telling:
-                if isinstance(line, (Release, Ending)):
-                    told.append(self._said(view, line, len(told) + 1, round_))
-                    places.append(n)
-                    continue
-                event = seen(line.event, view.seat)
-                if event is None:
-                    continue
-                entry = log_line(self.rules, view, event, line.rule, len(told) + 1, round_)
-                if entry is not None:
-                    told.append(entry)
-                    places.append(n)
+    def add(self, view_of: Callable[[Viewer], View[Any]], added: Sequence[Line], first: int, round_: int) -> int:
+        """Tell what a command added to the journal from line `first` on, to each viewer as they may see things.
+
+        It comes in a round, and tells which one is played after it.
+        """
+        for place, line in enumerate(added, start=first):
+            if isinstance(line, Happened):
+                round_ = self._happened(view_of, line, place, round_)
+            elif isinstance(line, Answered):
+                self._answered(view_of(None), line, place, round_)
+            elif isinstance(line, Ending) or (isinstance(line, Release) and line.says):
+                for viewer, told in self.lines.items():
+                    self._put(viewer, self._said(view_of(viewer), line, len(told) + 1, round_), place)
+        return round_
+
+    def _happened(self, view_of: Callable[[Viewer], View[Any]], line: Happened, place: int, round_: int) -> int:
+        if line.event.visibility is PUBLIC:
+            # What everyone sees whole is told to everyone alike: once, and mostly as the same line of their logs.
+            entry = log_line(self.rules, view_of(None), line.event, line.rule, 0, round_)
+            if entry is not None:
+                for viewer, told in self.lines.items():
+                    entry = entry if entry.n == len(told) + 1 else replace(entry, n=len(told) + 1)
+                    self._put(viewer, entry, place)
+            return round_ if entry is None else entry.round
+        now = round_
+        for viewer, told in self.lines.items():
+            event = seen(line.event, viewer)
+            if event is None:
+                continue
+            own = log_line(self.rules, view_of(viewer), event, line.rule, len(told) + 1, round_)
+            if own is not None:
+                self._put(viewer, own, place)
+                now = own.round
+        return now
+
+    def _answered(self, view: View[Any], line: Answered, place: int, round_: int) -> None:
+        text = self.rules.words.answered(view, line.seat, line.question, line.answer)
+        for viewer, told in self.lines.items() if text else ():
+            entry = LogLine(n=len(told) + 1, kind="Answered", text=text, rule="", round=round_, seat=line.seat)
+            self._put(viewer, entry, place)
+
+    def _put(self, viewer: Viewer, entry: LogLine, place: int) -> None:
+        self.lines[viewer].append(entry)
+        self._places[viewer].append(place)
 
     def _said(self, view: View[Any], line: Release | Ending, n: int, round_: int) -> LogLine:
         if isinstance(line, Release):

@@ -19,6 +19,7 @@ from sandtable.server.accounts_api import account_of
 from sandtable.server.allowed import closed_by_owner, is_closed, playing
 from sandtable.server.coaching import offers_of, plan_named
 from sandtable.server.greeting import seat_info
+from sandtable.server.imports_api import offered
 from sandtable.server.laying_out import Laid, check_pace, lay_out
 from sandtable.server.moments import moment
 from sandtable.server.names import clean, name_at_table
@@ -26,6 +27,7 @@ from sandtable.server.people_api import may_sit_down
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
 from sandtable.server.seat_cookies import keep_tokens, kept_tokens
 from sandtable.server.services import Services
+from sandtable.server.settings import Settings
 from sandtable.server.shapes import (
     AskProposal,
     Created,
@@ -54,12 +56,13 @@ GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$")]
 
 
 @router.get("/rulesets", **documented(tuple[RulesetInfo, ...]))
-def list_rulesets() -> Response:
+def list_rulesets(request: Request) -> Response:
     """Every rule set with what can be chosen for a new game."""
-    return answer([_ruleset_info(rulesets.ruleset(name)) for name in rulesets.names()])
+    settings = services_of(request).settings
+    return answer([_ruleset_info(rulesets.ruleset(name), settings) for name in rulesets.names()])
 
 
-def _ruleset_info(rules: RuleSet) -> RulesetInfo:
+def _ruleset_info(rules: RuleSet, settings: Settings) -> RulesetInfo:
     return RulesetInfo(
         name=rules.name,
         title=rules.title,
@@ -69,6 +72,7 @@ def _ruleset_info(rules: RuleSet) -> RulesetInfo:
         bots=tuple(bots_of(rules)),
         odds=rules.rolls is not None,
         forces=rules.forces is not None,
+        imports=offered(rules, settings),
         lessons=offers_of(rules),
     )
 

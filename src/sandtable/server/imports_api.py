@@ -11,12 +11,16 @@ from sandtable.kernel.imports import ImportReport, RosterImport
 from sandtable.kernel.manifest import RuleSet, imports_of, packs_of
 from sandtable.rulesets.own_packs import own_folder, own_origins
 from sandtable.server.refusals import NOT_YOURS, TOO_FAST, Refuse
+from sandtable.server.settings import Settings
+from sandtable.server.shapes import ImportOffer
 from sandtable.server.web import answer, body_of, documented, known_rules, services_of
 from sandtable.store.own_packs import keep_own_packs
 
 ROOT = "/api/v1/rulesets/{name}/imports"
 
 router = APIRouter(prefix=ROOT)
+
+MOST_FILES = 40
 
 FileName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
@@ -31,11 +35,24 @@ class Upload(msgspec.Struct, frozen=True):
 class Uploads(msgspec.Struct, frozen=True):
     """Files that belong together: a game system and catalogues."""
 
-    files: Annotated[tuple[Upload, ...], msgspec.Meta(min_length=1, max_length=40)]
+    files: Annotated[tuple[Upload, ...], msgspec.Meta(min_length=1, max_length=MOST_FILES)]
     keep: bool = False
     """Whether the packs are kept here, for everyone; else only the report is made."""
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     """What the pack is called; as its catalogue, if left out."""
+
+
+def offered(rules: RuleSet, settings: Settings) -> ImportOffer | None:
+    """What may be imported for a rule set here."""
+    if rules.imports is None:
+        return None
+    return ImportOffer(
+        system=rules.imports.system,
+        title=rules.imports.title,
+        keeps=settings.imports,
+        most_files=MOST_FILES,
+        most_bytes=settings.limits.upload,
+    )
 
 
 @router.post("", **documented(tuple[ImportReport, ...], 404, 415, 422, takes=Uploads))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import Random
+from functools import cache, partial
 from typing import Any
 
 import msgspec
 
+from sandtable.bots.hints import good_answers
 from sandtable.kernel.board import Board, Insight, Suggestion
 from sandtable.kernel.ending import Ending
 from sandtable.kernel.entropy import Entropy
@@ -20,14 +21,13 @@ from sandtable.kernel.naming import board_of
 from sandtable.kernel.recorded import Moment, recorded
 from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import snapshot
-from sandtable.kernel.standing_orders import StandingOrders, is_window, wants_to_be_asked
+from sandtable.kernel.standing_orders import StandingOrders, is_window, passing_answer, wants_to_be_asked
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
-from sandtable.odds import odds
 from sandtable.server.agreed import Accord, Randomness
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.coached import Coach
-from sandtable.server.coaching import coach_of, plan_of
+from sandtable.server.coaching import coach_of, is_for_later, plan_of
 from sandtable.server.game_log import GameLog, Viewer, ending_text
 from sandtable.server.protocol import SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
@@ -110,10 +110,11 @@ class LiveTable:
 
     def _remember(self, moment: Moment) -> None:
         """Tell the log what happened then, to each viewer as things stood then."""
-        views = {viewer: View(moment.game, viewer) for viewer in self.viewers}
-        if not self.round or any(isinstance(line, Checkpoint) for line in moment.added):
-            self.round = self.rules.client.board(views[None]).round
-        self.log.add(views.values(), moment.added, moment.first, self.round)
+        view_of = cache(partial(View, moment.game))
+        self.round = self.round or self.rules.client.board(view_of(None)).round
+        self.round = self.log.add(view_of, moment.added, moment.first, self.round)
+        if any(isinstance(line, Checkpoint) for line in moment.added):
+            self.round = self.rules.client.board(view_of(None)).round
 
     # --- commands ---
 
@@ -171,6 +172,16 @@ class LiveTable:
         self._note(first, added)
         return self.change()
 
+    def leave(self, seat: SeatId) -> Change:
+        """Let a seat leave a game of more than two, which goes on without it."""
+        first = len(self.match.lines)
+        try:
+            added = self.match.leave(seat)
+        except IllegalCommand as wrong:
+            raise Refuse(NOT_NOW, wrong.refusal.reason) from None
+        self._note(first, added)
+        return self.change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
+
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
         try:
@@ -223,9 +234,10 @@ class LiveTable:
 
     def _note(self, first: int, added: Sequence[Line]) -> None:
         self._forget()
-        if self.match.game.over or not self.round or any(isinstance(line, Checkpoint) for line in added):
+        self.round = self.round or self.board(None).round
+        self.round = self.log.add(self.view, added, first, self.round)
+        if self.match.game.over or any(isinstance(line, Checkpoint) for line in added):
             self.round = self.board(None).round
-        self.log.add((self.view(viewer) for viewer in self.viewers), added, first, self.round)
 
     def _forget(self) -> None:
         self._views, self._boards = {}, {}
@@ -330,17 +342,10 @@ class LiveTable:
 
     def suggesting(self, seat: SeatId, serial: int) -> Callable[[], tuple[Suggestion, ...]]:
         """Works out good answers to a question for a place or a path; they hang on what the seat sees alone."""
-        view, tactics = self.view(seat), self.rules.tactics
+        view = self.view(seat)
         if view.decision is None or serial != view.serial:
             raise Refuse(NOT_NOW, self._not_now(seat, serial))
-
-        def suggest() -> tuple[Suggestion, ...]:
-            if tactics is None:
-                return ()
-            found = tactics.suggest(view, Random(f"{seat} {serial}"), odds)
-            return tuple([msgspec.structs.replace(each, answer=msgspec.to_builtins(each.answer)) for each in found])
-
-        return suggest
+        return lambda: good_answers(self.rules, view)
 
     def inspecting(self, view: View[Any], piece: str) -> Callable[[], Insight]:
         """Works out what a piece can see and reach, as the view's owner may know it."""
@@ -362,9 +367,10 @@ class LiveTable:
         if decision is None or not is_window(decision):
             return False
         view = self.view(seat)
-        if not quiet and wants_to_be_asked(orders, decision.question, self.rules.client.playable(view)):
+        later = self.plan is not None and is_for_later(self.plan, view, self.match.lines)
+        if not quiet and not later and wants_to_be_asked(orders, decision.question, self.rules.client.playable(view)):
             return False
-        return decision.refusal(view, None) is None
+        return decision.refusal(view, passing_answer(decision)) is None
 
     def is_on_turn(self, seat: SeatId) -> bool:
         """Whether the seat is asked what to do, and not in the midst of what others do."""

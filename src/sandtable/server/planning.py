@@ -14,7 +14,7 @@ from sandtable.kernel.errors import EngineFault, MalformedCommand, Refusal, Sand
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.rehearsal import LONGEST, NO_ANSWER, Choose, Ending, HowFar, Posed, Rehearsal
-from sandtable.kernel.standing_orders import is_window
+from sandtable.kernel.standing_orders import is_window, passing_answer
 from sandtable.kernel.veil import Unforeseen
 from sandtable.kernel.view import View
 from sandtable.odds import odds, odds_of_answer
@@ -188,7 +188,7 @@ def _rehearsed(rules: RuleSet, board: Board, view: View[Any], rehearsal: Rehears
         reason, rule = _why_not(rules, found.open, asked.answers) or (reason, rule)
     shown = [posed for posed in found.posed if not asked.panel or _belongs(posed.view, asked.panel)]
     seen = consideration_of(rules, shown[-1].view, shown[-1].answer, found.is_final) if shown else None
-    if seen is not None and seen.odds is None and asked.panel == FOLLOW:
+    if seen is not None and seen.odds is None and asked.panel:
         seen = msgspec.structs.replace(seen, odds=_odds_after(rules, view, found.posed))
     return Rehearsed(
         id=asked.id,
@@ -251,7 +251,7 @@ def _chooser(rules: RuleSet, answers: Sequence[PlannedAnswer], panel: str) -> Ch
 
 def _passed(view: View[Any]) -> Any:
     """A window on the way to what follows is passed over: its time comes, and with it whoever wants to be asked."""
-    return None if view.decision is not None and is_window(view.decision) else NO_ANSWER
+    return passing_answer(view.decision) if view.decision is not None and is_window(view.decision) else NO_ANSWER
 
 
 def _belongs(view: View[Any], panel: str) -> bool:
@@ -306,8 +306,11 @@ def consideration_of(rules: RuleSet, view: View[Any], answer: Any, is_final: boo
     """What an answer to the view's decision would mean, with the odds of the roll that it leads to."""
     try:
         found = rules.client.consider(view, answer)
+    except Unforeseen:
+        return Consideration(legal=True, final=is_final)
+    try:
         roll = odds_of_answer(rules, view, answer) if found.legal else None
     except Unforeseen:
         # In a rehearsal the cards that the seat does not know are not there to be guessed at.
-        return Consideration(legal=True, final=is_final)
+        roll = None
     return msgspec.structs.replace(found, odds=roll, final=is_final and found.legal)

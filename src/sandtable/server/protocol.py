@@ -109,13 +109,15 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     easy: bool = False
     """Passing is what one does most of the time and costs nothing."""
     eager: bool = False
-    """There is little reason to pass: the first option is picked already."""
+    """There is little reason to pass: the first option is picked already, or of several what is suggested."""
     sealed: bool = False
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
     leads: bool = False
     """It chooses which of a group goes first: whoever moves them together takes what is suggested."""
     follows: bool = False
     """It belongs to the answer before it, and is shown and answered with it."""
+    entrust: str = ""
+    """What the button says that answers it as suggested, and with it every question after it that says the same."""
     window: bool = False
     """Something may be played now: whether one wants to be asked, standing orders say."""
     passed: bool = False
@@ -192,6 +194,8 @@ class LogLine(Told, frozen=True, kw_only=True):
     text: Text
     rule: str = ""
     round: int = 0
+    chances: tuple[float, ...] = ()
+    """Of a roll, by its dice alone: how likely it was to come to nothing, to one, to two and so on."""
 
 
 class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
@@ -335,6 +339,8 @@ class Enter(msgspec.Struct, frozen=True, tag="enter", tag_field="type", forbid_u
     protocol: int = PROTOCOL
     seen: int = 0
     """How many log lines I have already, so that coming back costs little."""
+    orders: StandingOrders | None = None
+    """Where I want to be asked for cards, at seats without orders: so nothing is asked before they are known."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid_unknown_fields=True):

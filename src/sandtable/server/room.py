@@ -49,7 +49,7 @@ from sandtable.server.protocol import (
 )
 from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, TOO_FAST, Refuse, refusal_of, stuck
 from sandtable.server.services import Services
-from sandtable.server.table_windows import TableWindows, with_orders
+from sandtable.server.table_windows import TableWindows, first_orders, with_orders
 from sandtable.server.talk import TableTalk
 from sandtable.server.visitors import may_stay
 from sandtable.store.faults import StoreFailed
@@ -233,6 +233,8 @@ class GameRoom:
         # While they waited for their turn, the token may have been renewed, or the address banned.
         if not may_stay(self.services.order, row, connection):
             return
+        for seat, orders in first_orders(connection, row.seats).items():
+            await self._prefer(table, seat, orders, quiet=False)
         connection.send(welcome(table, row, connection.seats))
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
         is_sure = len(connection.seats) == 1 and not table.was_undone
@@ -244,7 +246,7 @@ class GameRoom:
         connection.is_greeted = True
         await self._show_everyone()
         for seat in connection.seats:
-            connection.send(self._windows.told(seat, row.seats))
+            connection.send(self._windows.told(seat, self._seats))
         await self._talk.welcome(connection, row)
         self._prompt_the_absent()
 

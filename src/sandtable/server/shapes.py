@@ -36,6 +36,20 @@ class LessonOffer(msgspec.Struct, frozen=True, kw_only=True):
     about: str
 
 
+class ImportOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be brought from list builders, so that a client sees before it sends what will not do."""
+
+    system: str
+    """The id by which their files name the game."""
+    title: str
+    """The game as its players know it."""
+    keeps: bool
+    """Whether this server keeps packs of its visitors."""
+    most_files: int
+    most_bytes: int
+    """Of one request, whose files are in base64."""
+
+
 class RulesetInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A rule set that can be played here."""
 
@@ -52,6 +66,8 @@ class RulesetInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it tells the odds of rolls."""
     forces: bool
     """Whether players build forces for it."""
+    imports: ImportOffer | None = None
+    """What may be imported for it; nothing, if left out."""
     lessons: tuple[LessonOffer, ...] = ()
     """Games to learn it by, the one for a first time first."""
 
@@ -370,6 +386,20 @@ class AskOdds(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     words: Annotated[str, msgspec.Meta(max_length=400)] = ""
     figures: dict[str, Any] = {}
     form: dict[str, Any] | None = None
+
+
+ClassName = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class AskBeside(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Classes to hold beside themselves in another edition."""
+
+    names: Annotated[tuple[ClassName, ...], msgspec.Meta(min_length=1, max_length=12)]
+    matches: Annotated[dict[ClassName, ClassName], msgspec.Meta(max_length=12)] = {}
+    """Classes that have another name there."""
+    target: ClassName = ""
+    """Whom they fire at; their own kind where none is named."""
+    ranges: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=100)], ...], msgspec.Meta(max_length=4)] = (8, 15, 25)
 
 
 class LookBack(msgspec.Struct, frozen=True, kw_only=True):

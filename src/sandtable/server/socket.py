@@ -38,7 +38,7 @@ def read_message(text: str, limit: int) -> ClientMessage:
         message = _decoder.decode(text)
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise Refuse(MALFORMED, f"this message cannot be read: {wrong}") from None
-    if isinstance(message, Prefer):
+    if isinstance(message, (Prefer, Enter)) and message.orders is not None:
         named = [*message.orders.cards, *message.orders.windows]
         if len(named) > MOST_WISHES or not all(len(name) <= LONGEST_NAME and name.isprintable() for name in named):
             raise Refuse(MALFORMED, "these are too many standing orders, or they are for nothing that there is")
@@ -106,7 +106,7 @@ async def _enter(connection: Connection, game: str, services: Services) -> int:
     shown = await shown_by(connection.socket, message.tokens)
     found = await services.off_loop(let_in, services, game, shown)
     connection.seats, connection.nonces = tuple(found.nonces), dict(found.nonces)
-    connection.watch = found.watch
+    connection.watch, connection.orders = found.watch, message.orders
     return max(message.seen, 0)
 
 

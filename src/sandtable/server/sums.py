@@ -7,6 +7,7 @@ from gzip import compress
 from typing import Any
 
 from sandtable import rulesets
+from sandtable.comparing.profiles import side_by_side
 from sandtable.kernel.manifest import forces_of, rolls_of
 from sandtable.kernel.reading import decoded
 from sandtable.kernel.wording import plain, worded
@@ -14,7 +15,7 @@ from sandtable.odds import as_plain, in_time, odds
 from sandtable.paper.force import paper_of
 from sandtable.server.protocol import encoded
 from sandtable.server.refusals import NOT_HERE, NOT_LEGAL, Refuse
-from sandtable.server.shapes import AskOdds
+from sandtable.server.shapes import AskBeside, AskOdds
 
 TURNS = 5
 """How many such rolls one after the other are told of."""
@@ -34,6 +35,13 @@ def odds_of_roll(name: str, body: bytes) -> bytes:
     until = None if soon is None else {"name": soon[0].name, "within": soon[1]}
     # No seat and no thing of a table is meant here.
     return _packed(worded({**as_plain(spec, found), "until": until}, plain))
+
+
+def classes_beside(first: str, second: str, body: bytes) -> bytes:
+    """Classes in two editions: figures, special rules, and the odds of the same shot."""
+    asked = decoded(body, AskBeside)
+    one, other = rulesets.ruleset(first), rulesets.ruleset(second)
+    return _packed(side_by_side(one, other, asked.names, asked.matches, asked.target, asked.ranges))
 
 
 def force_check(name: str, body: bytes) -> bytes:

@@ -84,14 +84,22 @@ class TableWindows:
 def is_heard(seats: Sequence[SeatRow], connections: Collection[Connection]) -> bool:
     """Whether people at different screens play each other: to them alone a pause would tell something."""
     people = {SeatId(row.seat) for row in seats if row.kind != "bot"}
+    if len(people) < 2:
+        return False
     at_one_screen = bool(connections) and all(people <= set(each.seats) for each in connections)
-    return len(people) > 1 and not at_one_screen
+    return not at_one_screen
 
 
 def given(seat: SeatId, seats: Sequence[SeatRow]) -> StandingOrders | None:
     """The orders that stand with a seat, if it ever gave any."""
     kept = next((row.orders for row in seats if row.seat == seat), {})
     return converted(kept, StandingOrders) if kept else None
+
+
+def first_orders(connection: Connection, seats: Sequence[SeatRow]) -> dict[SeatId, StandingOrders]:
+    """The orders that somebody brings to those of their seats that have none yet."""
+    orders = connection.orders
+    return {} if orders is None else {seat: orders for seat in connection.seats if given(seat, seats) is None}
 
 
 def with_orders(row: GameRow, seat: SeatId, orders: dict[str, Any]) -> GameRow:

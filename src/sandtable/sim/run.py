@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
 from math import inf
@@ -11,7 +11,7 @@ from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -23,6 +23,9 @@ from sandtable.kernel.match import Match
 from sandtable.rulesets import VARIABLE, ruleset
 from sandtable.store.beside import keep_packs
 from sandtable.store.files import write_whole
+
+J = TypeVar("J")
+R = TypeVar("R")
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -99,19 +102,20 @@ def play(job: Job) -> Outcome:
 def run(todo: list[Job], workers: int, seen: Callable[[Outcome], None] = lambda _: None) -> list[Outcome]:
     """Play all the games; the result does not depend on how many workers share them."""
     outcomes: list[Outcome] = []
-    for outcome in _played(todo, workers):
+    for outcome in shared_out(play, todo, workers):
         outcomes.append(outcome)
         seen(outcome)
     return sorted(outcomes, key=lambda o: o.number)
 
 
-def _played(todo: list[Job], workers: int) -> Iterator[Outcome]:
+def shared_out(act: Callable[[J], R], todo: Sequence[J], workers: int) -> Iterator[R]:
+    """What comes of each job, in their order, worked on by so many processes."""
     if workers <= 1:
-        yield from map(play, todo)
+        yield from map(act, todo)
         return
     named = os.environ.get(VARIABLE, "")
     with ProcessPoolExecutor(workers, mp_context=_processes(), initializer=_begin, initargs=(named,)) as pool:
-        yield from pool.map(play, todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
+        yield from pool.map(act, todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
 
 
 def _processes() -> BaseContext:

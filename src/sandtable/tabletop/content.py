@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sight import Thing
+from sandtable.kernel.board import Piece
 from sandtable.tabletop.footprints import Footprints, Grounds
 from sandtable.tabletop.ids import ClassId, ModelId, UnitId
 from sandtable.tabletop.state import F
@@ -20,13 +21,15 @@ Formation = tuple[ModelId, ...]
 class TableContent(ABC, Generic[F]):
     """The content of a table, for a rule set to extend: shared by a game, all its copies and all its views."""
 
-    __slots__ = ("_grounds", "_things", "footprints", "formations", "outline")
+    __slots__ = ("_grounds", "_things", "drawn", "footprints", "formations", "outline")
 
     def __init__(self, footprints: Footprints) -> None:
         self.footprints = footprints
         self.outline = footprints.outline
         self.formations: dict[tuple[UnitId, int], tuple[dict[ModelId, Pose], tuple[Formation, ...]]] = {}
         """Where the models of a unit stood when it was last looked at for gaps so wide, and what was found."""
+        self.drawn: dict[str, tuple[Any, Piece]] = {}
+        """How each thing was drawn last, with all that it was drawn of (see `drawing.py`)."""
         self._grounds: Grounds[F] = Grounds((), footprints)
         self._things: dict[tuple[ModelId, Pose], Thing[str]] = {}
 

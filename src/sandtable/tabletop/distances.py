@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from math import isqrt
 
 from sandtable.geometry.any_point import near_one_point
-from sandtable.geometry.measure import Pieces, gap2, within, within_any
+from sandtable.geometry.measure import Pieces, gap2, gap2_any, within, within_any
+from sandtable.geometry.units import INCH
 from sandtable.tabletop.ids import FeatureId, ModelId
 from sandtable.tabletop.state import Tabletop
 from sandtable.tabletop.where import footprint, ground
@@ -57,3 +59,13 @@ def near_a_point_on(
     """Every set of other models that some point on a target has within a distance: what a choice of any point means."""
     found = near_one_point(outlines(g, target), [outlines(g, other) for other in others], distance)
     return tuple([tuple([others[n] for n in near]) for near in found])
+
+
+def distance_read(here: Pieces, there: Pieces) -> int:
+    """A distance in mils, rounded down; but whatever lies beyond whole inches, by however little, reads as beyond.
+
+    Rules measure exactly, so that reading it as those inches would tell something else.
+    """
+    square, unit = gap2_any(here, there)
+    mils = isqrt(square // unit)
+    return mils + 1 if mils % INCH == 0 and mils * mils * unit < square else mils

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Region
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.tabletop.state import BaseModel, Location, Tabletop
 from sandtable.tabletop.where import footprint
+
+G = TypeVar("G", bound=Tabletop)
+Of = TypeVar("Of")
+
+
+def drawn_before(g: G, id: str, of: Of, draw: Callable[[G, Of], Piece]) -> Piece:
+    """A piece as it was drawn last, while all `of` which it is drawn is the same: most of a table stands still."""
+    kept = g.content.drawn.get(id)
+    if kept is None or kept[0] != of:
+        kept = g.content.drawn[id] = (of, draw(g, of))
+    piece: Piece = kept[1]
+    return piece
 
 
 def model_piece(

@@ -21,6 +21,12 @@ def set_down(state: Any, models: tuple[ModelId, ...], poses: tuple[Pose, ...]) -
         state.models[model] = replace(state.models[model], pose=pose)
 
 
+def mend(state: Any, model: ModelId, points: int) -> None:
+    """Damage of a model is made good, as far as there is any."""
+    record = state.models[model]
+    state.models[model] = replace(record, damage=max(0, record.damage - points))
+
+
 class PatchPlaced(Event, frozen=True):
     """A patch that is no obstacle was marked on the table."""
 

@@ -28,6 +28,16 @@ class PackHead(Row, frozen=True):
     author: Name
 
 
+class SourceRow(Row, frozen=True):
+    """A file from which a pack was imported: what it is called, what it is and how new it was."""
+
+    file: Name
+    sha256: Name
+    id: Name
+    name: str
+    revision: Whole
+
+
 class SideHead(Row, frozen=True):
     """Whose models a pack describes."""
 

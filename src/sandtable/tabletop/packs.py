@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Generic, NewType, TypeVar
+from pathlib import Path
+from typing import Any, Generic, NewType, Protocol, TypeVar
 
 import msgspec
 
@@ -22,6 +23,17 @@ PackId = NewType("PackId", str)
 K = TypeVar("K")
 V = TypeVar("V")
 P = TypeVar("P", bound=PackTables)
+C = TypeVar("C")
+
+
+class WithId(Protocol):
+    """A row that is known by its id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+R = TypeVar("R", bound=WithId)
 
 
 class PackInfo(msgspec.Struct, frozen=True):
@@ -73,6 +85,16 @@ class LaidOut(msgspec.Struct, frozen=True):
     placements: tuple[Placement, ...]
 
 
+class CheckedPacks:
+    """The facet `packs` of a game: its packs are checked by a function and written as one kind of record."""
+
+    def __init__(self, check: Callable[[Path], list[str]], kind: type[PackTables]) -> None:
+        self.check, self.kind = check, kind
+
+    def schema(self) -> dict[str, Any]:
+        return msgspec.json.schema(self.kind)
+
+
 def packs_of(package: str, names: Sequence[str]) -> tuple[Traversable, ...]:
     """Where the packs that come with a game lie."""
     return tuple([files(package).joinpath("packs").joinpath(name).joinpath("pack.toml") for name in names])
@@ -107,12 +129,48 @@ def opened(kind: type[P], data: bytes, file: str, problems: list[str]) -> OpenPa
     return OpenPack(file, rows, info)
 
 
+def load_with_own(load: Callable[[Mapping[str, bytes]], C], ours: Mapping[str, bytes], own: Mapping[str, bytes]) -> C:
+    """The packs that come with a game and those of whoever plays; of these the ones that can be used."""
+    try:
+        return load({**ours, **own})
+    except PackError:
+        good = dict(ours)
+        for name, data in own.items():
+            try:
+                load({**good, name: data})
+            except PackError:
+                continue
+            good[name] = data
+        return load(good)
+
+
+def in_words(info: PackInfo, counted: Iterable[tuple[Sequence[object], str]]) -> list[str]:
+    """What a pack is and how much it holds."""
+    head = f"{info.title} ({info.id} {info.version}), {info.kind} pack, {info.licence}"
+    return [head, *[f"{len(found)} {what}" for found, what in counted if found]]
+
+
 def add_new(to: dict[K, V], key: K, value: V, place: str, problems: list[str]) -> None:
     """One more entry, unless its id is taken."""
     if key in to:
         problems.append(f"{place}: the id '{key}' is used twice")
         return
     to[key] = value
+
+
+def add_rows(to: dict[Any, V], rows: Iterable[R], kind: str, read: Callable[[R, str], V], problems: list[str]) -> None:
+    """An entry for each row, read with its place, unless its id is taken; `kind` is what it is, with its file."""
+    for row in rows:
+        place = f"{kind} {row.id}"
+        add_new(to, row.id, read(row, place), place, problems)
+
+
+def missing_pieces(file: str, layouts: Iterable[LayoutHead], terrain: Mapping[Any, Any]) -> Iterator[str]:
+    """Pieces of terrain that tables name but that do not exist."""
+    for layout in layouts:
+        for number, placed in enumerate(layout.placements, 1):
+            if placed.piece not in terrain:
+                yield f"{file}: layout {layout.id}: placement {number}: there is no terrain '{placed.piece}'"
 
 
 def infos_of(packs: Iterable[OpenPack[P]], problems: list[str]) -> dict[PackId, PackInfo]:

@@ -11,6 +11,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.state import State
+from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.packs import PackId, PackInfo
 from sandtable.tabletop.placing.units import Placing
 
@@ -24,6 +25,11 @@ class FromPacks(Protocol):
     @property
     def packs(self) -> Mapping[PackId, PackInfo]: ...
 
+    @property
+    def forces(self) -> Mapping[Any, Any]:
+        """Ready forces by their ids."""
+        ...
+
 
 C = TypeVar("C", bound=FromPacks)
 
@@ -33,6 +39,8 @@ class TablePlay(Generic[C]):
 
     package: ClassVar[str]
     state: ClassVar[type[State]]
+    builtin: ClassVar[tuple[str, ...]]
+    """The packs that come with the game, by their ids."""
     between: ClassVar[tuple[SeatId, ...]]
     """The seats of every game."""
     records: ClassVar[tuple[type, ...]] = RECORDS
@@ -41,13 +49,36 @@ class TablePlay(Generic[C]):
         self.content = content
         self.version = version
 
+    def load_rules(self) -> None:
+        """Load every module that defines procedures or events: a save may hold any of them."""
+
     @cached_property
     def codec(self) -> Codec:
+        self.load_rules()
         return Codec(self.package, self.state, self.records, self.version)
+
+    def footprints_of(self, content: C) -> Footprints:
+        """What the pieces of this content cover."""
+        raise NotImplementedError
+
+    @cached_property
+    def footprints(self) -> Footprints:
+        """What pieces cover, which all games of one content share."""
+        return self.footprints_of(self.content())
 
     def seats(self, options: Mapping[str, Any]) -> tuple[SeatId, ...]:
         return self.between
 
     def packs(self, options: Mapping[str, Any]) -> dict[str, str]:
-        """The packs that a game is played with, by the SHA-256 of their files."""
-        return {pack.id: pack.sha256 for pack in self.content().packs.values()}
+        """Those that come with the game, and of all others those whose factions fight in it, by the SHA-256 of them."""
+        content = self.content()
+        fight = {_faction(force, content.forces) for force in options.get("forces", ())}
+        used = [pack for pack in content.packs.values() if pack.id in self.builtin or pack.faction in ("", *fight)]
+        return {pack.id: pack.sha256 for pack in used}
+
+
+def _faction(force: Any, ready: Mapping[Any, Any]) -> str:
+    """The faction of a force in the options: a ready one by its id, or a whole list."""
+    if isinstance(force, str):
+        return "" if force not in ready else str(ready[force].faction)
+    return str(force.get("faction", "")) if isinstance(force, Mapping) else str(getattr(force, "faction", ""))

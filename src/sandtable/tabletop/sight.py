@@ -79,12 +79,6 @@ class Lookout(ABC, Generic[T, C, V]):
             found = here.visible[viewer, target] = self._sees(g, here, viewer, target)
         return found
 
-    def would_see(self, g: T, here: C, viewer: ModelId, target: ModelId) -> bool:
-        """The same in a scene that is not that of the table now: nothing that rules make of it is kept."""
-        if self.is_changed(g):
-            return self._look_by_the_rules(g, here, viewer, target).visible
-        return self.is_visible(g, here, viewer, target)
-
     def _sees(self, g: T, here: C, viewer: ModelId, target: ModelId) -> bool:
         things = self.in_the_way(here, viewer, target)
         if things is None:

@@ -7,7 +7,7 @@ A place is (x, y) or (x, y, heading) in inches and degrees, or it is told by ano
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -102,6 +102,10 @@ class TableSituation(Situation[S], Generic[S]):
     def footprints(self) -> Footprints:
         """The outlines of all that may be put down."""
 
+    def tables_of(self, kind: type[TableState[Any, Any, Any]]) -> dict[str, dict[Any, Any]]:
+        """What was put down so far, table by table as the state of this kind has them."""
+        return {name: dict(getattr(self, name)) for name in kind.tables}
+
     def pose_at(self, place: Place, *outlines: Outline) -> Pose:
         """The pose of something with these outlines at a place; raises `NotAsWritten` where it cannot be exact."""
         if not isinstance(place, Spot):
@@ -169,3 +173,13 @@ def _is_exact(one: Pieces, other: Pieces, gap: int) -> bool:
     """Whether the gap is that and no other; things that touch do not overlap."""
     square, unit = gap2_any(one, other)
     return square == gap * gap * unit and not (gap == 0 and overlaps_any(one, other))
+
+
+class SituationsOf:
+    """The facet `situations` of a game: its kind of situation, laid out with its content."""
+
+    def __init__(self, kind: Callable[..., Situation[Any]], content: Callable[[], Any]) -> None:
+        self._kind, self._content = kind, content
+
+    def new(self, **settings: Any) -> Situation[Any]:
+        return self._kind(content=self._content(), **settings)

@@ -27,6 +27,7 @@ class Location(StrEnum):
     RESERVE = "in Reserve"
     INCOMING = "Incoming"
     """It stands on the table, but is not in play yet."""
+    ABOARD = "aboard another unit"
     GONE = "gone"
 
 

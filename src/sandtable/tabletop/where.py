@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sandtable.geometry.shape import Outline, Region, Shape
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.tabletop.footprints import Grounds
 from sandtable.tabletop.ids import ClassId, FeatureId, ModelId, UnitId
 from sandtable.tabletop.state import GONE, IN_PLAY, INCOMING, F, M, TableOf, Tabletop, U
@@ -84,6 +85,13 @@ def enemies(g: TableOf[M, Any, Any], seat: SeatId) -> tuple[M, ...]:
 def units_of(g: TableOf[Any, U, Any], seat: SeatId) -> tuple[U, ...]:
     """A player's units that still have a model, wherever they are."""
     return tuple([u for u in g.state.units.values() if u.seat == seat and u.location is not GONE])
+
+
+def bearers(
+    g: Tabletop, seat: SeatId, rule: RuleId, has: Callable[[Any, ModelId, RuleId], bool]
+) -> tuple[ModelId, ...]:
+    """The models of a seat in the play area that have a rule, as the rule set says who has."""
+    return tuple([model.id for model in friends(g, seat) if has(g, model.id, rule)])
 
 
 def opponent(g: Tabletop, seat: SeatId) -> SeatId:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Any
 
 from sandtable.geometry.shape import Shape
+from sandtable.geometry.vec import Points
 from sandtable.geometry.zone import Box
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.table import Table
 
 
 class Edge(StrEnum):
@@ -20,10 +24,22 @@ def opposite(edge: Edge) -> Edge:
     return Edge.NORTH if edge is Edge.SOUTH else Edge.SOUTH
 
 
+def to_edge(area: Box, edge: Edge, shape: Shape) -> int:
+    """The mils from a shape to a long edge of the play area; below nothing where it is over it."""
+    return shape.y0 - area.y0 if edge is Edge.SOUTH else area.y1 - shape.y1
+
+
+def edge_of(g: Table[Any], seat: SeatId) -> Edge:
+    """The edge that a seat has taken."""
+    edge: Edge | None = g.state.sides[seat].edge
+    if edge is None:
+        raise LookupError(f"{seat} has no edge yet")
+    return edge
+
+
 def is_near_edge(area: Box, shape: Shape, edge: Edge, distance: int) -> bool:
     """Whether the closest part of a footprint is within a distance of an edge."""
-    gap = shape.y0 - area.y0 if edge is Edge.SOUTH else area.y1 - shape.y1
-    return gap <= distance
+    return to_edge(area, edge, shape) <= distance
 
 
 def strip(area: Box, edge: Edge, depth: int) -> Box:
@@ -54,3 +70,13 @@ def half(area: Box, edge: Edge) -> Box:
     """The half that touches an edge."""
     west, east = quarters_at(area, edge)
     return Box(west.x0, west.y0, east.x1, east.y1)
+
+
+def corners(box: Box) -> Points:
+    """A part of the table as a shape."""
+    return (box.x0, box.y0), (box.x1, box.y0), (box.x1, box.y1), (box.x0, box.y1)
+
+
+def edges_are_taken(g: Table[Any]) -> bool:
+    """Whether each side has an edge."""
+    return all(side.edge is not None for side in g.state.sides.values())

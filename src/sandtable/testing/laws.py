@@ -19,10 +19,11 @@ from sandtable.kernel.journal import Line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
+from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
-from sandtable.kernel.visibility import seen
+from sandtable.kernel.visibility import PUBLIC, Declared, seen
 from sandtable.testing.answers import check_options, listed, unlisted
-from sandtable.testing.worlds import check_secrets
+from sandtable.testing.worlds import check_kept, check_secrets
 
 SAMPLES = 3
 """Answers drawn at random at every decision, on top of those it lists."""
@@ -61,7 +62,7 @@ def play_by_the_laws(
         if answered % every == 0 or not asked <= met:
             met |= asked
             check_laws(ruleset, match, pick)
-            _check_copies(ruleset, match, *_answered(match.game, pick, answering))
+            check_copies(ruleset, match, *_answered(match.game, pick, answering))
         else:
             match.submit(*_answered(match.game, pick, answering))
         answered += 1
@@ -73,17 +74,31 @@ def check_laws(ruleset: RuleSet, at: Match | Game[Any], pick: Picker) -> None:
     """Hold the decisions of a standing game against the laws. The game stays as it is."""
     game = at.game if isinstance(at, Match) else at
     before = ruleset.play.codec.digest(game)
+    check_decisions(ruleset, at, pick)
+    for decision in game.open_decisions:
+        _check_accepted(game, decision, pick)
+    check_kept(game, (*_seats(game, ruleset, at), None), pick)
+    assert ruleset.play.codec.digest(game) == before, "looking at a game has changed it"
+
+
+def check_decisions(
+    ruleset: RuleSet, at: Match | Game[Any], pick: Picker, viewers: Sequence[SeatId | None] | None = None
+) -> None:
+    """The same as far as no answer has to be carried out for it, so that whole runs of games can afford it.
+
+    Secrets are looked for in the eyes of everyone, or of the viewers that are named.
+    """
+    game = at.game if isinstance(at, Match) else at
     waiting = game.open_decisions
     assert bool(waiting) != game.over, "a game that is not over asks something, and one that is over does not"
     for decision in waiting:
         check_options(decision)
         _check_shown(ruleset, game, decision)
-        _check_accepted(game, decision, pick)
+        _check_legal(game, decision, pick)
         _check_refused(ruleset, game, decision)
     _check_tables(game)
-    for viewer in (*_seats(game, ruleset, at), None):
+    for viewer in (*_seats(game, ruleset, at), None) if viewers is None else viewers:
         check_secrets(game, viewer, pick)
-    assert ruleset.play.codec.digest(game) == before, "looking at a game has changed it"
 
 
 def check_replay(match: Match) -> None:
@@ -106,10 +121,21 @@ def _answered(game: Game[Any], pick: Random, answering: Answering) -> tuple[Seat
     return seat, answering(View(game, seat), pick)
 
 
-def _check_accepted(game: Game[Any], decision: Decision[Any], pick: Picker) -> None:
+def _legal(game: Game[Any], decision: Decision[Any], pick: Picker) -> list[Any]:
+    """Answers that must be taken: those that are listed, some at random, and that of a player who gives none."""
     view = View(game, decision.seat)
     drawn = [decision.sample(view, pick) for _ in range(SAMPLES)]
-    for answer in [*listed(decision), *drawn, decision.fallback(view)]:
+    return [*listed(decision), *drawn, decision.fallback(view)]
+
+
+def _check_legal(game: Game[Any], decision: Decision[Any], pick: Picker) -> None:
+    for answer in _legal(game, decision, pick):
+        refused = decision.refusal(game, decision.parse(answer))
+        assert refused is None, f"{_where(decision)}: {answer!r} is legal, but refused: {refused}"
+
+
+def _check_accepted(game: Game[Any], decision: Decision[Any], pick: Picker) -> None:
+    for answer in _legal(game, decision, pick):
         twin = game.clone()
         try:
             twin.submit(decision.seat, answer)
@@ -129,7 +155,7 @@ def _check_refused(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -
             assert str(refused), f"{_where(decision)}: {answer!r} is refused without a reason"
         else:
             raise AssertionError(f"{_where(decision)}: {answer!r} is not listed, but accepted")
-        assert ruleset.play.codec.digest(game) == before, f"{_where(decision)}: refusing {answer!r} left a trace"
+    assert ruleset.play.codec.digest(game) == before, f"{_where(decision)}: refusing an answer left a trace"
 
 
 def _check_shown(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -> None:
@@ -138,6 +164,9 @@ def _check_shown(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -> 
     view = View(game, decision.seat)
     for option in decision.options:
         assert ruleset.words.show(view, decision.of, option), f"{_where(decision)}: {option!r} cannot be told in words"
+    if is_window(decision):
+        named = ruleset.client.playable(view)
+        assert len(named) == len(decision.options), f"{_where(decision)}: standing orders cannot name what is offered"
 
 
 def _check_tables(game: Game[Any]) -> None:
@@ -146,9 +175,12 @@ def _check_tables(game: Game[Any]) -> None:
     for name in state.__struct_fields__:
         is_table = isinstance(getattr(state, name), (dict, list, set))
         assert not is_table or name in state.tables, f"{name!r} of the state can change, but is no declared table"
+    for name in state.public_tables:
+        some = next(iter(getattr(state, name).values()), None)
+        assert not isinstance(some, Declared) or some.visibility is PUBLIC, f"{name!r} is no table without a secret"
 
 
-def _check_copies(ruleset: RuleSet, match: Match, seat: SeatId, answer: Any) -> None:
+def check_copies(ruleset: RuleSet, match: Match, seat: SeatId, answer: Any) -> None:
     """Give an answer to the game, to a clone of it and to what comes back from a save; all go on alike."""
     game, codec = match.game, ruleset.play.codec
     loaded = codec.load(codec.save(game), game.hooks, game.content)
@@ -172,13 +204,14 @@ def _check_alike(ruleset: RuleSet, name: str, copy: Game[Any], game: Game[Any]) 
 
 
 def _check_told(match: Match, lines: Sequence[Entry]) -> None:
-    """Every event can be told to everyone in the form in which they see it."""
-    for viewer in (*match.ruleset.play.seats(match.header.options), None):
-        view = match.view(viewer)
-        for line in lines:
-            shown = seen(line.event, viewer) if isinstance(line, Happened) else None
-            if shown is not None:
-                match.ruleset.words.narrate(view, shown)
+    """Every event can be told to everyone in the form in which they see it; one seen whole by all, to all alike."""
+    words, client = match.ruleset.words, match.ruleset.client
+    views = [match.view(viewer) for viewer in (None, *match.ruleset.play.seats(match.header.options))]
+    for event in [line.event for line in lines if isinstance(line, Happened)]:
+        seen_as = [(view, shown) for view in views if (shown := seen(event, view.seat)) is not None]
+        said = [(words.narrate(view, shown), client.told(view, shown)) for view, shown in seen_as]
+        if event.visibility is PUBLIC:
+            assert all(each == said[0] for each in said), f"{event!r} is told to some otherwise than to others: {said}"
 
 
 def _entries(lines: Sequence[Line]) -> list[Entry]:

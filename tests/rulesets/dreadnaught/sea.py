@@ -14,6 +14,7 @@ from sandtable.kernel.engine import Game, Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import Procedure
+from sandtable.rulesets.dreadnaught.answers import Attachment, Commitment
 from sandtable.rulesets.dreadnaught.content.content import builtin
 from sandtable.rulesets.dreadnaught.events.setting_up import ShipBuilt
 from sandtable.rulesets.dreadnaught.ids import BeaconId, CruiserId, ObstacleId, SystemId
@@ -162,3 +163,23 @@ def skip(game: SeaGame, *wanted: str) -> None:
 def happened(game: SeaGame, kind: type[Event]) -> list[Any]:
     """The events of a kind since the game began to be watched."""
     return [line.event for line in game.record if isinstance(line, Happened) and isinstance(line.event, kind)]
+
+
+def order(line: str) -> Commitment:
+    """A commitment from a short line: `activate SYSTEM EFFECT BY h:CARD,a:CARD`, `drift BY`, `sail CARD BY` ..."""
+    kind, *words = line.split()
+    if kind == "drift":
+        return Commitment(kind, words[0])
+    if kind == "attach":
+        return Commitment(kind, "energy", SystemId(words[1]), hand=(CardId(words[0]),))
+    if kind in ("sail", "strike"):
+        return Commitment(kind, words[1], hand=(CardId(words[0]),))
+    system, effect, by, *rest = words
+    sources = rest[0].split(",") if rest else []
+    hand, attached = (tuple(CardId(each[2:]) for each in sources if each[0] == where) for where in "ha")
+    return Commitment(kind, by, SystemId(system), int(effect), hand, attached)
+
+
+def attachment(card: str, system: str, over: str = "") -> Attachment:
+    """A Grid card under a System card, in the place of another where one is named."""
+    return Attachment(CardId(card), SystemId(system), CardId(over))

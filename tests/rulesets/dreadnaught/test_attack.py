@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dreadnaught.events.damage import SystemDisabled
 from sandtable.rulesets.dreadnaught.fighting.profiles import base_damage, longest_range, range_reduction, shots_of
 from sandtable.rulesets.dreadnaught.fighting.targeting import can_hit, targets_of_weapon
 from sandtable.rulesets.dreadnaught.fighting.totals import (
@@ -14,6 +15,7 @@ from sandtable.rulesets.dreadnaught.fighting.totals import (
     ship_defence,
 )
 from sandtable.rulesets.dreadnaught.procedures.attack import Attack
+from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost, cause_of_loss
 from sandtable.rulesets.dreadnaught.procedures.firing import FireWeapon
 from sandtable.rulesets.dreadnaught.sea.lookout import crossed
 from sandtable.rulesets.dreadnaught.state import AttackInHand, Ongoing, SeaGame
@@ -26,6 +28,7 @@ from tests.rulesets.dreadnaught.sea import (
     card,
     put_cruiser,
     put_obstacle,
+    question,
     set_captain,
     set_ship,
     set_system,
@@ -245,6 +248,24 @@ def test_a_dust_bank_weakens_attacks_on_whoever_is_inside_but_not_those_across()
     assert damage_total(game, shot(game)) == 7
 
 
+@pytest.mark.rule("DN-ATK-06", "DN-VOLLEY-10")
+def test_a_ship_that_a_shot_has_destroyed_is_a_target_until_the_exchange_is_over() -> None:
+    builds = {A: ("ANV-R2", "ANV-V1", "ANV-M1", "ANV-W4", "ANV-F1", "ANV-U1")}
+    game = at_sea(a=(0, 4), builds=builds)
+    for seat in (A, B):
+        set_captain(game, seat, boosts=0)
+    reactor = next(each for each in game.state.systems.values() if each.seat == B and "-R" in each.design)
+    set_system(game, B, reactor.design, markers=game.content.systems[reactor.design].hp)
+    assert cause_of_loss(game, B) == "Reactor"
+    running = start(game, FireWeapon(A, card(A, "ANV-W4"), 0))
+    assert B in question(running).options  # type: ignore[attr-defined]
+    answer(running, B)
+    skip(running, "target")
+    assert asked(running) == [(A, "target")] and not running.state.over
+    over = start(running, SeeToTheLost())
+    assert over.state.over and B not in targets_of_weapon(over, card(A, "ANV-W4"), 0)
+
+
 @pytest.mark.rule("DN-ATK-06", "DN-SYM-03")
 def test_every_shot_is_aimed_and_resolved_by_itself() -> None:
     builds = {A: ("ANV-R2", "ANV-V1", "ANV-M1", "ANV-W4", "ANV-F1", "ANV-U1")}
@@ -263,8 +284,6 @@ def test_every_shot_is_aimed_and_resolved_by_itself() -> None:
 @pytest.mark.rule("DN-KEY-12", "DN-EFFECT-06")
 def test_what_a_card_has_begun_ends_when_it_is_disabled() -> None:
     """Interaction 4."""
-    from sandtable.rulesets.dreadnaught.events.damage import SystemDisabled
-
     game = at_sea()
     set_ship(game, B, ongoing=(Ongoing("defence", 2, "volley", card(B, "LAN-F2")),))
     assert most_defence(game, B) == 5
@@ -273,3 +292,12 @@ def test_what_a_card_has_begun_ends_when_it_is_disabled() -> None:
     SystemDisabled(B, card(B, "LAN-F2")).apply(game.state)
     set_system(game, B, "LAN-F2", disabled=False)
     assert most_defence(game, B) == 3
+
+
+@pytest.mark.rule("DN-KEY-12", "DN-EFFECT-06")
+def test_what_a_card_does_to_another_ship_ends_when_it_is_disabled() -> None:
+    game = at_sea()
+    net, other = Ongoing("slowed", 1, "turn", card(A, "ANV-U1")), Ongoing("slowed", 1, "turn", card(A, "ANV-W1"))
+    set_ship(game, B, ongoing=(net, other))
+    SystemDisabled(A, card(A, "ANV-U1")).apply(game.state)
+    assert game.state.ships[B].ongoing == (other,)

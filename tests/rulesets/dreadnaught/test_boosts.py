@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.ids import CardId
+from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.windows import offered
+from sandtable.rulesets.dreadnaught.answers import AttachedCard, Row
 from sandtable.rulesets.dreadnaught.boosting.fitting import could_boost, fits, may_boost
 from sandtable.rulesets.dreadnaught.boosting.playing import PlayBoost
-from sandtable.rulesets.dreadnaught.boosting.resolving import RESOLUTIONS, _changes
+from sandtable.rulesets.dreadnaught.boosts import BOOSTS, BY_EFFECT
 from sandtable.rulesets.dreadnaught.content.content import builtin
 from sandtable.rulesets.dreadnaught.effects.cards import Scan, Scry, removable
 from sandtable.rulesets.dreadnaught.events.turns import ActionRevealed
 from sandtable.rulesets.dreadnaught.fighting.totals import damage_total
+from sandtable.rulesets.dreadnaught.procedures.activating import ApplyEffect
 from sandtable.rulesets.dreadnaught.procedures.attack import Attack
 from sandtable.rulesets.dreadnaught.procedures.drawing import Burn
 from sandtable.rulesets.dreadnaught.procedures.recovery import Recovery
@@ -27,6 +31,7 @@ from tests.rulesets.dreadnaught.sea import (
     at_sea,
     card,
     deal,
+    order,
     put_cruiser,
     put_obstacle,
     question,
@@ -56,7 +61,9 @@ def attacked(a: str = "", b: str = "") -> SeaGame:
 def test_every_boost_of_the_deck_can_be_resolved_and_has_a_window() -> None:
     for design in builtin().grid.values():
         assert set(design.windows) <= WINDOWS.keys()
-        assert design.id in RESOLUTIONS or _changes(design.id, A)
+        assert isinstance(BOOSTS[design.id].resolution(A), Procedure)
+    printed = [e for card in builtin().systems.values() for e in card.effects if e.kind == "boost"]
+    assert {effect.does[0].what for effect in printed} == {*BY_EFFECT}
 
 
 @pytest.mark.rule("DN-BOOST-02", "DN-BOOST-03", "DN-BOOST-04", "DN-BOOST-08", "DN-ATK-07")
@@ -138,7 +145,7 @@ def test_roll_the_hull_lets_the_defender_choose_the_row_and_brace_spares_markers
     answer(running, "play a Boost", "G-ENG-C.1")
     skip(running, "row to be hit")
     assert asked(running) == [(B, "row to be hit")]
-    answer(running, "0 0")
+    answer(running, Row(0, 0))
     skip(running, "System card to take damage")
     answer(running, card(B, "LAN-W3"))
     assert system(running, B, "LAN-W3").markers == 1
@@ -174,7 +181,7 @@ def test_brownout_costs_a_card_or_the_action_which_counts_as_activated() -> None
         deal(game, B, "G-DRV-A.1 G-ENG-A.1")
         running = start(game, Exchange())
         running.submit(A, None)
-        running.submit(B, f"activate {card(B, 'LAN-V2')} 1 limit h:G-DRV-A.1")
+        running.submit(B, order(f"activate {card(B, 'LAN-V2')} 1 limit h:G-DRV-A.1"))
         answer(running, "play a Boost", "G-COR-B.1")
         skip(running, "card to give up")
         answer(running, given)
@@ -189,7 +196,7 @@ def test_belay_that_takes_an_action_back() -> None:
     deal(game, A, "G-COM-C.1 G-GUN-A.1")
     deal(game, B, "")
     running = start(game, Exchange())
-    running.submit(A, f"activate {CANNON} 0 limit h:G-GUN-A.1")
+    running.submit(A, order(f"activate {CANNON} 0 limit h:G-GUN-A.1"))
     running.submit(B, None)
     answer(running, "play a Boost", "G-COM-C.1")
     skip(running)
@@ -254,6 +261,22 @@ def test_scan_takes_one_and_puts_the_rest_back() -> None:
     assert cards.looked == ()
 
 
+@pytest.mark.rule("DN-BONUS-11", "DN-LIMIT-05")
+@pytest.mark.parametrize("left", ["", "G-GUN-A.1"])
+def test_a_scan_that_needs_a_card_of_an_empty_deck_renews_it(left: str) -> None:
+    game = at_sea()
+    deal(game, A, "", deck="", discard="G-GUN-B.1 G-GUN-C.1 G-DRV-A.1")
+    deal(game, A, "", deck=left)
+    assert fits(game, A, "G-SEN-A", "c")
+    running = start(game, Scan(A, 2))
+    seen = game.state.cards[A].looked
+    assert len(seen) == 2 and seen[: len(left.split())] == tuple(left.split())
+    answer(running, None, (seen[1],))
+    cards = game.state.cards[A]
+    assert cards.deck[0] == seen[0] and cards.deck[-1] == seen[1] and not cards.discard
+    assert len(cards.deck) == 3 + len(left.split())
+
+
 @pytest.mark.rule("DN-EFFECT-05")
 def test_scry_orders_the_foes_deck_out_of_sight() -> None:
     game = at_sea()
@@ -274,7 +297,7 @@ def test_secure_keeps_attached_cards_from_the_foe() -> None:
     game = at_sea()
     set_system(game, B, "LAN-M2", attached=("G-GUN-A.1",))
     set_system(game, B, "LAN-F2", attached=("G-SHD-A.1", "G-GUN-B.1"))
-    assert removable(game, A, 5) == (f"{card(B, 'LAN-M2')} G-GUN-A.1",)
+    assert removable(game, A, 5) == (AttachedCard(card(B, "LAN-M2"), CardId("G-GUN-A.1")),)
     assert removable(game, A, 3) == ()
 
 
@@ -318,16 +341,20 @@ def test_hull_bonuses_spare_the_first_strain_and_let_a_lance_slip_away() -> None
     for strain in (0, 1):
         start(game, Attack(weak))
         assert system(game, A, "ANV-F1").strain == strain
-    from sandtable.rulesets.dreadnaught.effects.parts import parts_of
-
-    assert parts_of(game, card(B, "LAN-V2"), 0) == ("sail", "slip away", "move drones")
-    assert "slip away" not in parts_of(game, card(A, "ANV-V1"), 0)
+    for asked_to_rotate in (True, False):  # once a turn
+        running = start(game, ApplyEffect(B, card(B, "LAN-V2"), 0))
+        answer(running, None)
+        assert (asked(running) == [(B, "rotation")]) is asked_to_rotate
+        skip(running)
+    running = start(game, ApplyEffect(A, card(A, "ANV-V1"), 0))
+    answer(running, None)
+    assert running.over
 
 
 def test_a_revealed_action_is_known_to_all() -> None:
     game = at_sea()
-    ActionRevealed(A, "drift limit").apply(game.state)
-    assert game.state.seen_by(None).actions[A].text == "drift limit"
+    ActionRevealed(A, order("drift limit")).apply(game.state)
+    assert game.state.seen_by(None).actions[A].order == order("drift limit")
 
 
 @pytest.mark.rule("DN-BOOST-08")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from sandtable.bots import bot
 from sandtable.kernel.chance import key_from
-from sandtable.kernel.ending import Departure
+from sandtable.kernel.ending import Departure, Ending
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.match import Match
 from sandtable.kernel.recorded import recorded
@@ -72,6 +74,26 @@ def test_who_plays_on_does_so_at_once_and_the_journal_is_played_again() -> None:
     assert opening is not None
     *_, last = recorded(opening, list(enumerate(match.lines, start=2)))
     assert View(last.game, None).state.digest() == View(match.game, None).state.digest()
+
+
+@pytest.mark.rule("DN-VP-09")
+def test_who_resigns_a_duel_concedes_the_most_that_the_foes_missions_bring() -> None:
+    match = played(Match.start(RULESET, {"turn_cap": 1, "missions": 2}, key_from("conceding")), 60)
+    before = points_of(match.game.state, B)
+    ending, *happened = match.end(Ending("resigned", A))
+    assert ending == match.ending == Ending("resigned", A) and len(happened) == 1
+    assert before < points_of(match.game.state, B) == 24 and points_of(match.game.state, A) == 0
+    assert winner(match.game) == B and match.game.over
+    check_replay(match)
+
+
+@pytest.mark.rule("DN-VP-09")
+@pytest.mark.parametrize("how", ["agreed", "out of time"])
+def test_no_other_ending_concedes_anything(how: Literal["agreed", "out of time"]) -> None:
+    match = played(Match.start(RULESET, {"turn_cap": 1}, key_from("conceding")), 60)
+    before = [points_of(match.game.state, seat) for seat in (A, B)]
+    assert len(match.end(Ending(how, "" if how == "agreed" else A))) == 1
+    assert [points_of(match.game.state, seat) for seat in (A, B)] == before
 
 
 @pytest.mark.rule("DN-MULTI-22", "DN-VP-09")

@@ -52,6 +52,19 @@ def test_tracks_and_reactors_are_within_their_bounds() -> None:
             assert card.hand_size in (5, 6) and card.energy == (3 if card.activations == 1 else 0)
 
 
+@pytest.mark.rule("DN-CARD-06", "DN-CARD-07")
+def test_what_a_card_says_are_its_figures() -> None:
+    for card in CONTENT.systems.values():
+        if card.type is SystemType.REACTOR:
+            limits = f"AL {card.activations}, ATL {card.attachments}, BL {card.boosts}"
+            assert card.text == f"{limits}, HS {card.hand_size}, Energy {card.energy}"
+        for effect in card.effects:
+            if effect.is_attack:
+                far = f"{effect.least_range}-{effect.range}" if effect.least_range else f"{effect.range}"
+                told = f"Damage {effect.damage}, Shots {effect.shots}, Range {far}, {effect.arc}"
+                assert effect.text.startswith(told) and effect.text in card.text, card.id
+
+
 @pytest.mark.rule("DN-CARD-07", "DN-CARD-08", "DN-CARD-09", "DN-CARD-15", "DN-CARD-11")
 def test_every_activated_effect_has_a_cost_and_does_something() -> None:
     symbols = {str(kind) for kind in GridType}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.rulesets.dreadnaught.effects.tokens import MoveDrone, PlaceTokens, token_hexes
@@ -22,6 +24,7 @@ from tests.rulesets.dreadnaught.sea import (
     at_sea,
     deal,
     happened,
+    order,
     put_beacon,
     put_cruiser,
     put_obstacle,
@@ -42,7 +45,7 @@ def quiet(**more: object) -> SeaGame:
     return game
 
 
-def options(game: SeaGame) -> tuple[object, ...]:
+def options(game: SeaGame) -> tuple[Any, ...]:
     return tuple(question(game).options)  # type: ignore[attr-defined]
 
 
@@ -88,7 +91,7 @@ def test_a_drift_is_one_hex_ahead_or_blocked_and_spent_all_the_same() -> None:
     assert game.state.ships[A].at == (0, 5)
     game = quiet(a=(0, 1), b=(0, 0))
     put_cruiser(game, A, (3, 3))
-    running = start(game, Act(A, "drift limit"))
+    running = start(game, Act(A, order("drift limit")))
     skip(running, "Cruiser to move")
     assert running.over and game.state.ships[A].at == (0, 1)
     assert game.state.captains[A].activations == 1
@@ -103,7 +106,7 @@ def test_a_drifting_ship_may_repair_on_credit() -> None:
     deal(game, A, "")
     set_system(game, A, "ANV-F1", strain=2)
     total = repair_total(game, A)
-    running = start(game, Act(A, "drift limit"))
+    running = start(game, Act(A, order("drift limit")))
     assert asked(running) == [(A, "repair while drifting")]
     answer(running, True, "relieve")
     assert system(game, A, "ANV-F1").strain == 0 and repair_total(game, A) == total - 1
@@ -157,7 +160,7 @@ def test_a_collision_hits_the_bow_and_an_opponent_picks_the_component() -> None:
     answer(running, "ahead")
     skip(running, "Component to hit")
     assert asked(running) == [(B, "Component to hit")]
-    assert {str(option).split()[0] for option in options(running)} == {"0"}
+    assert {option.face for option in options(running)} == {0}
 
 
 @pytest.mark.rule("DN-COLL-07")
@@ -191,7 +194,25 @@ def test_moving_obstacles_move_once_a_turn_and_collide_with_what_they_reach() ->
     skip(running, "Component to hit")
     assert game.state.obstacles[hulk].at == (0, 5)
     # It came from astern of the ship.
-    assert {str(option).split()[0] for option in options(running)} == {"3"}
+    assert {option.face for option in options(running)} == {3}
+
+
+@pytest.mark.rule("DN-MOVE-18")
+def test_a_ship_inside_a_moving_obstacle_is_not_met_again_nor_carried_along() -> None:
+    game = quiet(a=(0, 5), b=(0, -6))
+    hulk = put_obstacle(game, "OB-7", (0, 6), 0)  # it covers the ship's hex, before it moves and after
+    running = start(game, MoveObstacles())
+    assert running.over and game.state.obstacles[hulk].at == (0, 5)
+    assert game.state.ships[A].at == (0, 5) and not game.state.ships[A].filled
+    assert not happened(running, AttackDeclared)
+
+
+@pytest.mark.rule("DN-MOVE-12", "DN-MOVE-13")
+def test_a_grid_hex_that_no_open_path_leads_to_is_not_offered() -> None:
+    game = quiet(a=(0, 4), b=(0, 5))
+    assert grid_cells(game, A, ("A 1", "A 2", "F 2")) == ((0, 2),), "B is in the way astern"
+    game = quiet(a=(0, 4), b=(1, 4))
+    assert grid_cells(game, A, ("AS 1 A 1",)) == ((1, 5),), "one of two shortest paths is enough"
 
 
 @pytest.mark.rule("DN-MOVE-06", "DN-KEY-14")
@@ -239,7 +260,7 @@ def test_cruisers_follow_once_the_ship_has_entered_a_hex() -> None:
     game = quiet(a=(0, 6), b=(0, -6))
     cruiser = put_cruiser(game, A, (2, 5))
     deal(game, A, "")
-    running = start(game, Act(A, "drift limit"))
+    running = start(game, Act(A, order("drift limit")))
     skip(running, "Cruiser to move")
     answer(running, cruiser, (3, 4), (3, 3), 1)
     assert running.over

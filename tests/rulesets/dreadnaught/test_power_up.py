@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.cards import CardsDrawn, CardTurnedOver
+from sandtable.rulesets.dreadnaught.ids import ObstacleId
 from sandtable.rulesets.dreadnaught.procedures.attaching import AttachInTurns, attachments, matches
 from sandtable.rulesets.dreadnaught.procedures.drawing import DrawCards, RenewTheDeck
 from sandtable.rulesets.dreadnaught.procedures.power_up import DrawAndDiscard, PowerUp
@@ -21,12 +22,15 @@ from tests.rulesets.dreadnaught.sea import (
     answer,
     asked,
     at_sea,
+    attachment,
     card,
     deal,
     happened,
     put_cruiser,
+    put_obstacle,
     question,
     set_captain,
+    set_clock,
     set_ship,
     set_system,
     skip,
@@ -114,11 +118,12 @@ def test_cruisers_are_re_armed_but_keep_their_strain() -> None:
 def test_an_attachment_disables_flips_until_a_match_and_leaves_the_rest_as_tokens() -> None:
     """Worked example 14."""
     game = at_sea(ships=("LAN-S1", "ANV-S1"))
+    set_captain(game, A, attachments=2)
     set_captain(game, B, boosts=0)
     deal(game, A, "G-GUN-A.1", deck="G-SEN-A.1 G-GUN-B.1 G-COR-B.1")
     deal(game, B, "")
     running = start(game, AttachInTurns())
-    answer(running, f"G-GUN-A.1 {card(A, 'LAN-M2')}")
+    answer(running, attachment("G-GUN-A.1", card(A, "LAN-M2")))
     assert [event.card for event in happened(running, CardTurnedOver)] == ["G-SEN-A.1", "G-GUN-B.1"]
     weapon = system(game, A, "LAN-M2")
     assert weapon.attached == ("G-GUN-A.1",) and weapon.disabled
@@ -133,7 +138,7 @@ def test_three_cards_are_flipped_at_most_and_it_succeeds_all_the_same() -> None:
     set_captain(game, B, boosts=0)
     deal(game, A, "G-SHD-C.1", deck="G-GUN-A.1 G-GUN-A.2 G-GUN-B.1 G-GUN-B.2")
     running = start(game, AttachInTurns())
-    answer(running, f"G-SHD-C.1 {card(A, 'ANV-F1')}")
+    answer(running, attachment("G-SHD-C.1", card(A, "ANV-F1")))
     assert len(happened(running, CardTurnedOver)) == 3
     assert system(game, A, "ANV-F1").attached == ("G-SHD-C.1",)
 
@@ -151,9 +156,9 @@ def test_further_cards_and_replacements_do_not_disable() -> None:
     set_captain(game, B, boosts=0)
     set_system(game, A, "ANV-M1", attached=("G-GUN-A.1",))
     deal(game, A, "G-COR-B.1", deck="G-COR-A.1")
-    assert f"G-COR-B.1 {card(A, 'ANV-M1')} G-GUN-A.1" in attachments(game, A)
+    assert attachment("G-COR-B.1", card(A, "ANV-M1"), "G-GUN-A.1") in attachments(game, A)
     running = start(game, AttachInTurns())
-    answer(running, f"G-COR-B.1 {card(A, 'ANV-M1')} G-GUN-A.1")
+    answer(running, attachment("G-COR-B.1", card(A, "ANV-M1"), "G-GUN-A.1"))
     cannon = system(game, A, "ANV-M1")
     assert cannon.attached == ("G-COR-B.1",) and not cannon.disabled
     assert "G-GUN-A.1" in game.state.cards[A].discard
@@ -166,7 +171,7 @@ def test_an_empty_deck_is_renewed_in_the_middle_of_the_flips() -> None:
     set_captain(game, B, boosts=0)
     deal(game, A, "G-SHD-C.1", deck="", discard="G-GUN-A.1 G-GUN-A.2")
     running = start(game, AttachInTurns())
-    answer(running, f"G-SHD-C.1 {card(A, 'ANV-F1')}")
+    answer(running, attachment("G-SHD-C.1", card(A, "ANV-F1")))
     assert system(game, A, "ANV-F1").attached == ("G-SHD-C.1",)
     assert len(happened(running, CardTurnedOver)) == 3
 
@@ -207,6 +212,23 @@ def test_attaching_to_the_last_card_in_order_loses_the_ship() -> None:
         deal(game, seat, "G-GUN-A.1 G-DRV-A.1 G-DRV-B.1 G-ORD-A.1 G-ORD-B.1 G-SHD-A.1")
     running = start(game, Turn())
     skip(running, "Attachment")
-    answer(running, f"G-GUN-A.1 {card(A, 'ANV-U1')}")
+    answer(running, attachment("G-GUN-A.1", card(A, "ANV-U1")))
     skip(running, "commitment")
     assert game.state.over and game.state.ships[A].lost == "Disabled"
+
+
+@pytest.mark.rule("DN-VP-03", "DN-MOVE-18")
+def test_a_ship_destroyed_by_a_moving_obstacle_ends_the_battle_before_anybody_attaches() -> None:
+    game = at_sea(a=(0, 4), b=(0, -6))
+    set_clock(game, volley=0)
+    for seat in (A, B):
+        deal(game, seat, "G-GUN-A.1 G-DRV-A.1 G-DRV-B.1 G-ORD-A.1 G-ORD-B.1 G-SHD-A.1")
+    for number, at in enumerate(((0, 6), (0, -8)), start=1):
+        put_obstacle(game, "OB-7", at, 0 if number == 1 else 3, f"ob{number}")
+    set_system(game, A, "ANV-R2", markers=12)
+    running = start(game, PowerUp())
+    skip(running, "Obstacle to move")
+    answer(running, "ob1")
+    skip(running, "Obstacle to move", "Attachment")
+    assert running.over and game.state.over and game.state.ships[A].lost == "Reactor"
+    assert not game.state.obstacles[ObstacleId("ob2")].has_moved

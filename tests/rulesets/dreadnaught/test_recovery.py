@@ -7,13 +7,15 @@ import pytest
 from sandtable.geometry.hexes import distance
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
+from sandtable.rulesets.dreadnaught.answers import Exchange, Heading, Marker, MoveTo
 from sandtable.rulesets.dreadnaught.content.kinds import Zones
 from sandtable.rulesets.dreadnaught.effects.tending import beacon_moves
 from sandtable.rulesets.dreadnaught.events.missions import MissionRevealed, PointsScored
 from sandtable.rulesets.dreadnaught.events.setting_up import InitiativeGained, MissionTurnedUp
 from sandtable.rulesets.dreadnaught.events.turns import PlayerLeft
 from sandtable.rulesets.dreadnaught.manifest import RULESET
-from sandtable.rulesets.dreadnaught.missions.moments import scored
+from sandtable.rulesets.dreadnaught.missions.mission import Moment
+from sandtable.rulesets.dreadnaught.missions.points import scored
 from sandtable.rulesets.dreadnaught.missions.watching import WatchMissions, cruiser_lost, system_disabled
 from sandtable.rulesets.dreadnaught.procedures.bonuses import (
     EXCHANGE,
@@ -27,13 +29,13 @@ from sandtable.rulesets.dreadnaught.procedures.bonuses import (
     selections_of,
     ship_shifts,
 )
+from sandtable.rulesets.dreadnaught.procedures.placing_beacons import beacon_hexes
 from sandtable.rulesets.dreadnaught.procedures.recovery import Recover
 from sandtable.rulesets.dreadnaught.procedures.repairing import Repair, mendable, repairs
 from sandtable.rulesets.dreadnaught.procedures.setting_up import (
     ReplaceMissions,
     SetUp,
     TurnUpMissions,
-    beacon_hexes,
     cruiser_hexes,
     start_hexes,
 )
@@ -48,6 +50,7 @@ from tests.rulesets.dreadnaught.sea import (
     answer,
     asked,
     at_sea,
+    attachment,
     card,
     deal,
     give_mission,
@@ -101,7 +104,7 @@ def test_three_markers_are_taken_away_but_none_of_the_reactor() -> None:
     running = start(game, Repair(A))
     answer(running, "mend")
     assert question(running).limits == (0, 3)  # type: ignore[attr-defined]
-    answer(running, (f"{card(A, 'ANV-M1')} 1", f"{card(A, 'ANV-M1')} 2", f"{card(A, 'ANV-W1')} 1"))
+    answer(running, tuple(Marker(card(A, name), n) for name, n in (("ANV-M1", 1), ("ANV-M1", 2), ("ANV-W1", 1))))
     assert (system(game, A, "ANV-M1").markers, system(game, A, "ANV-W1").markers) == (0, 1)
 
 
@@ -212,7 +215,7 @@ def test_a_tucked_card_does_not_disable_and_costs_no_limit() -> None:
     game = at_sea()
     deal(game, A, "G-GUN-A.1")
     running = start(game, SetupBonuses())
-    answer(running, "tuck a card", f"G-GUN-A.1 {card(A, 'ANV-M1')}")
+    answer(running, "tuck a card", attachment("G-GUN-A.1", card(A, "ANV-M1")))
     cannon = system(game, A, "ANV-M1")
     assert cannon.attached == ("G-GUN-A.1",) and not cannon.disabled
     assert (game.state.captains[A].attachments, game.state.captains[A].selections) == (1, 1)
@@ -226,11 +229,11 @@ def test_ship_cruisers_and_beacon_are_shifted() -> None:
     answer(start(game, TakeBonus(A, "move the Dreadnaught")), (1, 1))
     assert game.state.ships[A].at == (1, 1) and game.state.ships[A].entered == 0
     cruiser = put_cruiser(game, A, (3, 3))
-    answer(start(game, TakeBonus(A, "move two Cruisers")), f"{cruiser} 3 4")
+    answer(start(game, TakeBonus(A, "move two Cruisers")), MoveTo(cruiser, (3, 4)))
     assert game.state.cruisers[cruiser].at == (3, 4)
     put_beacon(game, A, (5, -2))
     zone = map_of(game).zones["Y2"]
-    assert all((int(m.split()[1]), int(m.split()[2])) in zone for m in beacon_moves(game, A, 2))
+    assert all(move.cell in zone for move in beacon_moves(game, A, 2))
 
 
 @pytest.mark.rule("DN-SETUP-21", "DN-SETUP-22", "DN-SETUP-23", "DN-MULTI-05")
@@ -246,7 +249,7 @@ def test_obstacles_are_put_by_size_in_their_zones() -> None:
             cells = game.content.cells_of("OB-7", at, facing)
             assert sum(chart.colour_at(cell) is Zones.YELLOW for cell in cells) >= 2
     running = start(game, TakeBonus(A, SMALL))
-    answer(running, "OB-2", (2, 2), 0, (2, 3), 0)
+    answer(running, "OB-2", (2, 2), Heading((2, 2), 0), (2, 3), Heading((2, 3), 0))
     assert running.over and len(game.state.obstacles) == 2
     running = start(game, SetupBonuses())
     answer(running, LARGE)
@@ -257,8 +260,8 @@ def test_obstacles_are_put_by_size_in_their_zones() -> None:
 def test_a_non_critical_card_is_exchanged_and_attached_cards_stay() -> None:
     game = at_sea()
     set_system(game, A, "ANV-W1", attached=("G-GUN-A.1",))
-    assert not any("ANV-M" in line or "ANV-R" in line for line in exchanges(game, A))
-    answer(start(game, TakeBonus(A, EXCHANGE)), f"{card(A, 'ANV-W1')} ANV-W3")
+    assert {each.card[:5] for each in exchanges(game, A)} == {"ANV-W", "ANV-F", "ANV-U"}
+    answer(start(game, TakeBonus(A, EXCHANGE)), Exchange(card(A, "ANV-W1"), "ANV-W3"))
     assert system(game, A, "ANV-W3").attached == ("G-GUN-A.1",) and card(A, "ANV-W1") not in game.state.systems
 
 
@@ -278,13 +281,13 @@ def test_a_mission_brings_what_a_turn_allows_and_twelve_in_all() -> None:
 def test_holding_the_crossing_is_revealed_and_scored_at_the_end_of_a_turn() -> None:
     game = at_sea(a=(0, 1), b=(0, -8))
     give_mission(game, A, "MS-01")
-    running = start(game, WatchMissions("turn"))
+    running = start(game, WatchMissions(Moment.TURN))
     skip(running)
     assert [event.mission for event in happened(running, MissionRevealed)] == ["MS-01"]
     assert [(event.seat, event.points) for event in happened(running, PointsScored)] == [(A, 3)]
     set_ship(game, A, at=(0, 8))
     set_ship(game, B, at=(0, 0))
-    running = start(game, WatchMissions("turn"))
+    running = start(game, WatchMissions(Moment.TURN))
     skip(running)
     assert [(e.seat, e.points, e.counter) for e in happened(running, PointsScored)] == [(B, 1, True)]
 

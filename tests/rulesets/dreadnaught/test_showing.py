@@ -9,7 +9,10 @@ from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import UNKNOWN
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
+from sandtable.rulesets.dreadnaught.boosts import BOOSTS
+from sandtable.rulesets.dreadnaught.content.content import builtin
 from sandtable.rulesets.dreadnaught.manifest import RULESET
+from sandtable.rulesets.dreadnaught.state import PlayedBoost
 from tests.rulesets.dreadnaught.brawls import brawl
 from tests.rulesets.dreadnaught.sea import A, B
 
@@ -51,3 +54,12 @@ def test_the_board_has_the_map_the_ships_and_their_cards_and_no_secret() -> None
 def test_the_report_names_ships_cards_and_the_own_hand() -> None:
     told = "\n".join(RULESET.words.report(View(brawl(0), A)))
     assert "Your hand: " in told and "Your Missions: " in told and "Defence" in told
+
+
+def test_a_boost_without_a_card_says_in_the_tray_what_it_does() -> None:
+    game = brawl(4)
+    boosts = [boost for boost in BOOSTS if boost not in builtin().grid]
+    game.state.played = tuple(PlayedBoost(A, boost) for boost in boosts)
+    trays = [each for each in RULESET.client.board(View(game, B)).tableaus if each.id == "tray"]
+    told = [slot.cards[0].rows[0] for tray in trays for slot in tray.slots if slot.kind == "boost"]
+    assert len(told) == len(boosts) == 5 and all(row.name == "told" and row.cells[0] and row.note for row in told)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from sandtable.kernel.engine import Game
+from sandtable.rulesets.dreadnaught.answers import Mending
 from sandtable.rulesets.dreadnaught.content.content import builtin
 from sandtable.rulesets.dreadnaught.events.missions import MissionRevealed
 from sandtable.rulesets.dreadnaught.events.setting_up import ShipBuilt
@@ -72,7 +73,7 @@ def test_the_order_of_the_system_cards_means_nothing() -> None:
         deal(game, A, "G-GUN-A.1 G-COR-A.1 G-DRV-A.1")
     for value in (activation_limit, boost_limit, hand_size, ship_defence):
         assert value(one, A) == value(other, A)
-    assert sorted(activations(one, A, "limit")) == sorted(activations(other, A, "limit"))
+    assert {*activations(one, A, "limit")} == {*activations(other, A, "limit")}
 
 
 @pytest.mark.rule("DN-LIMIT-06")
@@ -115,6 +116,6 @@ def test_quick_repair_of_a_weapon_counts_against_silence_the_guns(design: str, p
     set_system(game, A, "ANV-R2", attached=("G-ENG-C.1",))
     set_system(game, A, design, disabled=True)
     game = start(game, QuickRepairs())
-    answer(game, f"enable {card(A, design)}")
+    answer(game, Mending("enable", card(A, design)))
     assert not system(game, A, design).disabled
     assert game.state.scores["P2.MS-07"].counter == points

@@ -12,7 +12,7 @@ from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.match import Match
 from sandtable.rulesets.dreadnaught.fighting.targeting import targets_of_cruiser, targets_of_weapon
 from sandtable.rulesets.dreadnaught.manifest import RULESET
-from sandtable.rulesets.dreadnaught.missions.scoring import foes
+from sandtable.rulesets.dreadnaught.missions.places import foes
 from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost
 from sandtable.rulesets.dreadnaught.ships.limits import foes_of
 from sandtable.rulesets.dreadnaught.state import Score, SeaGame

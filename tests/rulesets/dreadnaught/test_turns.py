@@ -28,9 +28,11 @@ from tests.rulesets.dreadnaught.sea import (
     answer,
     asked,
     at_sea,
+    attachment,
     card,
     deal,
     happened,
+    order,
     put_beacon,
     put_obstacle,
     question,
@@ -77,10 +79,10 @@ def test_players_take_turns_at_attaching_and_a_pass_is_final() -> None:
     game = at_sea(ships=("LAN-S1", "SHR-S2"))
     for seat in (A, B):
         deal(game, seat, "G-GUN-A.1 G-GUN-A.2")
-        set_captain(game, seat, boosts=0)
+        set_captain(game, seat, boosts=0, attachments=2)
     running = start(game, AttachInTurns())
     assert asked(running) == [(A, "Attachment")]
-    answer(running, f"G-GUN-A.1 {card(A, 'LAN-M2')}")
+    answer(running, attachment("G-GUN-A.1", card(A, "LAN-M2")))
     assert asked(running) == [(B, "Attachment")]
     answer(running, None)
     assert asked(running) == [(A, "Attachment")] and game.state.captains[B].tokens == 2
@@ -92,7 +94,7 @@ def test_after_the_reveal_the_foe_may_boost_and_a_played_card_is_no_boost_any_mo
     deal(game, A, "G-ORD-A.1")
     deal(game, B, "G-COR-B.1")
     running = start(game, Exchange())
-    running.submit(A, f"activate {card(A, 'ANV-W1')} 0 limit h:G-ORD-A.1")
+    running.submit(A, order(f"activate {card(A, 'ANV-W1')} 0 limit h:G-ORD-A.1"))
     running.submit(B, None)
     assert asked(running) == [(B, WINDOWS["d"])], "the hand of the other is empty now"
     assert system(game, A, "ANV-W1").activated is False

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dreadnaught.answers import Mending
 from sandtable.rulesets.dreadnaught.events.setting_up import InitiativeGained
-from sandtable.rulesets.dreadnaught.procedures.commitments import activations, commitments, overloaded, read, written
+from sandtable.rulesets.dreadnaught.events.turns import TurnBegun
+from sandtable.rulesets.dreadnaught.procedures.commitments import activations, commitments, overloaded
 from sandtable.rulesets.dreadnaught.procedures.intent import DeclareIntent, LoneFight
 from sandtable.rulesets.dreadnaught.procedures.volley import Exchange, Volley
 from sandtable.rulesets.dreadnaught.ships.limits import activation_limit, may_act, may_use_energy
@@ -18,6 +20,7 @@ from tests.rulesets.dreadnaught.sea import (
     card,
     deal,
     happened,
+    order,
     question,
     set_captain,
     set_clock,
@@ -44,26 +47,25 @@ def quiet(**more: object):  # type: ignore[no-untyped-def]
 def test_symbols_come_from_the_hand_or_from_attached_cards() -> None:
     game = quiet()
     deal(game, A, "G-GUN-A.1 G-GUN-A.2 G-COR-A.1")
-    mine = [line for line in activations(game, A, "limit") if line.startswith(f"activate {CANNON}")]
+    mine = [each for each in activations(game, A, "limit") if each.system == CANNON]
     assert mine == [
-        f"activate {CANNON} 0 limit h:G-GUN-A.1",
-        f"activate {CANNON} 0 limit h:G-COR-A.1",
-        f"activate {CANNON} 1 limit h:G-GUN-A.1,h:G-COR-A.1",
+        order(f"activate {CANNON} 0 limit h:G-GUN-A.1"),
+        order(f"activate {CANNON} 0 limit h:G-COR-A.1"),
+        order(f"activate {CANNON} 1 limit h:G-GUN-A.1,h:G-COR-A.1"),
     ]
     deal(game, A, "G-GUN-A.1")
     set_system(game, A, "ANV-M1", attached=("G-SEN-B.1",))
-    mine = [line for line in activations(game, A, "limit") if line.startswith(f"activate {CANNON}")]
+    mine = [each for each in activations(game, A, "limit") if each.system == CANNON]
     # One symbol of the hand and one that is Attached together (DN-ACT-11).
-    assert f"activate {CANNON} 1 limit h:G-GUN-A.1,a:G-SEN-B.1" in mine
-    assert f"activate {CANNON} 0 limit a:G-SEN-B.1" in mine
-    assert written(read(mine[-1])) == mine[-1]
+    assert order(f"activate {CANNON} 1 limit h:G-GUN-A.1,a:G-SEN-B.1") in mine
+    assert order(f"activate {CANNON} 0 limit a:G-SEN-B.1") in mine
 
 
 @pytest.mark.rule("DN-ACT-11", "DN-ACT-12", "DN-KEY-02")
 def test_an_attached_card_supplies_once_a_volley_and_its_own_system_only() -> None:
     game = quiet()
     set_system(game, A, "ANV-M1", attached=("G-GUN-C.1",))
-    assert activations(game, A, "limit") == [f"activate {CANNON} 0 limit a:G-GUN-C.1"]
+    assert activations(game, A, "limit") == [order(f"activate {CANNON} 0 limit a:G-GUN-C.1")]
     set_system(game, A, "ANV-M1", used=("G-GUN-C.1",))
     assert activations(game, A, "limit") == []
 
@@ -77,9 +79,9 @@ def test_a_card_is_activated_once_and_disabled_only_by_energy() -> None:
     set_system(game, A, "ANV-W1", activated=True)
     assert activations(game, A, "limit") == []
     free = activations(game, A, "energy")
-    assert f"activate {CANNON} 1 energy" in free
+    assert order(f"activate {CANNON} 1 energy") in free
     set_system(game, A, "ANV-M1", activated=True)
-    assert not any(CANNON in line for line in activations(game, A, "energy"))
+    assert not any(each.system == CANNON for each in activations(game, A, "energy"))
 
 
 @pytest.mark.rule("DN-POWER-08", "DN-VOLLEY-08")
@@ -87,7 +89,7 @@ def test_a_fifth_activation_is_refused() -> None:
     """Interaction 8."""
     game = quiet()
     set_captain(game, A, activations=0, tokens=1, performed=3)
-    assert may_act(game, A) and commitments(game, A)[0] == "drift token"
+    assert may_act(game, A) and commitments(game, A)[0] == order("drift token")
     set_captain(game, A, performed=4)
     assert not may_act(game, A) and commitments(game, A) == ()
     set_captain(game, A, performed=0, tokens=0)
@@ -116,9 +118,9 @@ def test_commitments_are_sealed_revealed_together_and_paid_after_their_effect() 
     deal(game, B, "G-COM-A.1")
     running = start(game, Exchange())
     assert asked(running) == [(A, "commitment"), (B, "commitment")]
-    running.submit(A, f"activate {CANNON} 1 limit h:G-GUN-A.1,h:G-COR-A.1")
+    running.submit(A, order(f"activate {CANNON} 1 limit h:G-GUN-A.1,h:G-COR-A.1"))
     assert game.state.actions == {} and len(game.state.cards[A].hand) == 2
-    running.submit(B, "drift limit")
+    running.submit(B, order("drift limit"))
     assert asked(running) == [(A, "action to resolve first")]
     assert set(game.state.actions) == {A, B} and game.state.cards[A].hand == ()
     answer(running, A)
@@ -135,7 +137,7 @@ def test_a_token_pays_instead_of_the_limit() -> None:
     set_captain(game, A, tokens=2)
     set_captain(game, B, activations=0)
     running = start(game, Exchange())
-    answer(running, "drift token")
+    answer(running, order("drift token"))
     skip(running)
     assert (game.state.captains[A].tokens, game.state.captains[A].activations) == (1, 2)
 
@@ -146,9 +148,9 @@ def test_only_the_card_that_gives_the_overloaded_symbol_is_overloaded() -> None:
     game = quiet(ships=("SHR-S2", "LAN-S1"), builds={A: ("SHR-R2", "SHR-V2", "SHR-M2", "SHR-W4", "SHR-F1", "SHR-U5")})
     siphon = card(A, "SHR-U5")
     deal(game, A, "G-COR-A.1 G-SHD-B.1")
-    line = f"activate {siphon} 0 limit h:G-COR-A.1,h:G-SHD-B.1"
+    line = order(f"activate {siphon} 0 limit h:G-COR-A.1,h:G-SHD-B.1")
     assert line in commitments(game, A)
-    assert overloaded(game, read(line)) == ("G-COR-A.1",)
+    assert overloaded(game, line) == ("G-COR-A.1",)
     set_captain(game, B, activations=0)
     running = start(game, Exchange())
     answer(running, line)
@@ -157,7 +159,7 @@ def test_only_the_card_that_gives_the_overloaded_symbol_is_overloaded() -> None:
     set_system(game, A, "SHR-V2", attached=("G-COR-C.1",))
     set_captain(game, A, activations=1)
     running = start(game, Exchange())
-    answer(running, f"activate {card(A, 'SHR-V2')} 1 limit a:G-COR-C.1")
+    answer(running, order(f"activate {card(A, 'SHR-V2')} 1 limit a:G-COR-C.1"))
     skip(running)
     # An Attached card that is the price goes after the effect (DN-ACT-05, DN-BONUS-12).
     assert "G-COR-C.1" in game.state.cards[A].overload and system(game, A, "SHR-V2").attached == ()
@@ -170,11 +172,11 @@ def test_a_card_is_drawn_once_when_the_limit_comes_to_nothing() -> None:
     set_captain(game, A, activations=1, tokens=1)
     set_captain(game, B, activations=0, drew=True)
     running = start(game, Exchange())
-    answer(running, "drift limit")
+    answer(running, order("drift limit"))
     skip(running)
     assert len(game.state.cards[A].hand) == 1
     running = start(game, Exchange())
-    answer(running, "drift token")
+    answer(running, order("drift token"))
     skip(running)
     assert len(game.state.cards[A].hand) == 1
 
@@ -188,8 +190,8 @@ def test_initiative_decides_the_order_and_a_target_that_left_is_missed() -> None
     deal(game, A, "")
     deal(game, B, "G-SEN-A.1")
     running = start(game, Exchange())
-    running.submit(A, "drift limit")
-    running.submit(B, f"activate {card(B, 'LAN-W3')} 0 limit h:G-SEN-A.1")
+    running.submit(A, order("drift limit"))
+    running.submit(B, order(f"activate {card(B, 'LAN-W3')} 0 limit h:G-SEN-A.1"))
     answer(running, A)
     skip(running, "target")
     assert running.over, "seven hexes away the Null Beam has no target"
@@ -202,9 +204,20 @@ def test_a_volley_begins_with_full_limits_but_power_ups_boosts_count_in_the_firs
     game = at_sea(**APART)  # type: ignore[arg-type]
     for number, boosts in ((0, 0), (1, 1)):
         set_clock(game, volley=number, token_is_blank=True)
-        set_captain(game, A, boosts=0, activations=0)
+        set_captain(game, A, boosts=0, boosted=1, activations=0)
         start(game, Volley())
         assert (game.state.captains[A].boosts, game.state.captains[A].activations) == (boosts, 2)
+
+
+@pytest.mark.rule("DN-VOLLEY-01", "DN-BOOST-05", "DN-BONUS-06")
+@pytest.mark.parametrize(("boosted", "left"), [(0, 2), (1, 1)])
+def test_a_boost_limit_raised_by_an_attachment_of_power_up_counts_in_the_first_volley(boosted: int, left: int) -> None:
+    game = at_sea(**APART)  # type: ignore[arg-type]
+    set_clock(game, volley=0, token_is_blank=True)
+    set_captain(game, A, boosts=1 - boosted, boosted=boosted)
+    set_system(game, A, "ANV-U1", attached=("G-COM-A.1",))
+    start(game, Volley())
+    assert game.state.captains[A].boosts == left
 
 
 @pytest.mark.rule("DN-VOLLEY-02", "DN-VOLLEY-03", "DN-INTENT-06")
@@ -244,7 +257,7 @@ def test_a_lone_fighter_acts_once_or_twice_with_a_normal_limit_of_one(ship: str,
     answer(running, "Fight", "Recover")
     for _ in range(many):
         assert asked(running) == [(A, "lone Fight")]
-        answer(running, "drift free")
+        answer(running, order("drift free"))
         skip(running, "lone Fight")
     assert running.result is True and game.state.captains[A].performed == 0
     assert game.state.ships[A].entered == many
@@ -259,13 +272,13 @@ def test_a_lone_fighter_cannot_use_a_card_again_in_this_volley() -> None:
     set_system(game, A, "ANV-M1", activated=True)
     running = start(game, LoneFight(A))
     offered = question(running).options  # type: ignore[attr-defined]
-    assert "drift free" in offered and not any("ANV-M1" in line for line in offered)
-    assert any("ANV-W1" in line for line in offered)
+    assert order("drift free") in offered and not any(each.system == CANNON for each in offered)
+    assert any(each.system == card(A, "ANV-W1") for each in offered)
     fresh = quiet(lone_fight="fresh")
     deal(fresh, A, "G-GUN-A.1")
     set_system(fresh, A, "ANV-M1", activated=True)
     running = start(fresh, LoneFight(A))
-    assert any("ANV-M1" in line for line in question(running).options)  # type: ignore[attr-defined]
+    assert any(each.system == CANNON for each in question(running).options)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("DN-INTENT-02")
@@ -277,20 +290,40 @@ def test_two_idle_volleys_end_in_recovery() -> None:
     assert running.result is True
 
 
+@pytest.mark.rule("DN-INTENT-02")
+@pytest.mark.parametrize(("idle_before", "active"), [(0, False), (1, True)])
+def test_one_idle_volley_is_waiting_and_an_activation_begins_the_count_anew(idle_before: int, active: bool) -> None:
+    game = quiet()
+    set_clock(game, idle_volleys=idle_before)
+    running = start(game, DeclareIntent(active))
+    answer(running, "Fight", "Fight")
+    assert running.result is False
+
+
+@pytest.mark.rule("DN-INTENT-02")
+def test_idle_volleys_of_the_turn_before_do_not_count() -> None:
+    game = quiet()
+    set_clock(game, idle_volleys=2)
+    TurnBegun(2).apply(game.state)
+    running = start(game, DeclareIntent(False))
+    answer(running, "Fight", "Fight")
+    assert running.result is False
+
+
 @pytest.mark.rule("DN-ENERGY-02", "DN-ENERGY-03", "DN-ENERGY-05")
 def test_energy_activates_for_free_or_attaches_without_the_limit() -> None:
     game = quiet(ships=("ANV-S2", "LAN-S1"))
     set_captain(game, B, activations=0, drew=True)
     deal(game, A, "G-SHD-C.1", deck="G-SHD-A.1")
     running = start(game, Exchange())
-    answer(running, f"attach G-SHD-C.1 {card(A, 'ANV-F3')}")
+    answer(running, order(f"attach G-SHD-C.1 {card(A, 'ANV-F3')}"))
     skip(running)
     captain = game.state.captains[A]
-    assert (captain.energy, captain.energy_spent, captain.attachments, captain.performed) == (2, 1, 2, 0)
+    assert (captain.energy, captain.energy_spent, captain.attachments, captain.performed) == (2, 1, 1, 0)
     assert system(game, A, "ANV-F3").attached == ("G-SHD-C.1",)
     set_captain(game, A, energy_used=0)
     running = start(game, Exchange())
-    answer(running, f"activate {card(A, 'ANV-V1')} 1 energy")
+    answer(running, order(f"activate {card(A, 'ANV-V1')} 1 energy"))
     skip(running)
     assert game.state.captains[A].performed == 1 and game.state.captains[A].activations == 1
 
@@ -303,8 +336,9 @@ def test_quick_repair_takes_a_marker_or_a_token_but_none_of_the_reactor() -> Non
     set_system(game, A, "ANV-W1", markers=2)
     set_system(game, A, "ANV-R2", markers=3)
     running = start(game, Volley())
-    assert question(running).options == (f"enable {card(A, 'ANV-U1')}", f"mend {card(A, 'ANV-W1')}")  # type: ignore[attr-defined]
-    answer(running, f"mend {card(A, 'ANV-W1')}")
+    mending = Mending("mend", card(A, "ANV-W1"))
+    assert question(running).options == (Mending("enable", card(A, "ANV-U1")), mending)  # type: ignore[attr-defined]
+    answer(running, mending)
     assert system(game, A, "ANV-W1").markers == 1
 
 
@@ -315,3 +349,14 @@ def test_with_many_players_who_recovers_has_one_activation() -> None:
     set_captain(game, A, intent="Recover")
     assert activation_limit(game, A) == 1
     set_ship(game, A, facing=1)
+
+
+@pytest.mark.rule("DN-VOLLEY-02")
+@pytest.mark.parametrize(("used", "question"), [(False, True), (True, False)])
+def test_the_initiative_bonus_comes_once_a_turn_though_the_token_came_back(used: bool, question: bool) -> None:
+    game = quiet()
+    for seat in (A, B):
+        deal(game, seat, "")
+    set_captain(game, A, bonus_used=used)
+    running = start(game, Volley())
+    assert ((A, "Initiative bonus") in asked(running)) == question

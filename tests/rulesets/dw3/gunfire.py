@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.written_dice import Script
-from sandtable.rulesets.dw3.content.profile import Quality, QualityRef, RuleRef
+from sandtable.rulesets.dw3.content.profile import BattlefleetId, Dice, Quality, QualityRef, RuleRef, WeaponType
 from sandtable.rulesets.dw3.events.combat import AttackBegan, DiceRead
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.assault import Assault
@@ -41,6 +41,24 @@ def ship(t: BattleSituation, name: str, *rules: str, like: str = "karst.dolmen",
     return t.ship(
         name, like, **{**PLAIN, **usual, "rules": having(*plain), "generators": having(*generators), **figures}
     )
+
+
+def listed(t: BattleSituation, name: str, *qualities: str, bands: tuple[int, ...] = (7, 7, 0), support: int = 0) -> str:
+    """A weapon in the list of Karst: its lead dice by band, 0 for none, and what each supports with; the name again."""
+    dice = tuple([Dice(lead, support or None) if lead else Dice() for lead in bands])
+    made = WeaponType(name, "test", dice, dice, tuple([QualityRef(Quality(quality)) for quality in qualities]))
+    lists = dict(t.content.weapons)
+    t.content = replace(t.content, weapons={**lists, "karst": {**lists["karst"], name: made}})
+    return name
+
+
+def battlefleet(t: BattleSituation, rule: str, *units: str) -> None:
+    """Let these units be of a battlefleet with that rule."""
+    fleets = dict(t.content.battlefleets)
+    made = replace(next(iter(fleets.values())), id=BattlefleetId("test"), ability=having(rule)[0])
+    t.content = replace(t.content, battlefleets={**fleets, made.id: made})
+    for name in units:
+        t.change(name, battlefleet="test")
 
 
 def range_of(

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from copy import deepcopy
 from typing import Any
 
 from sandtable.kernel.forces import ForceProblem
 from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
-
-Data = dict[str, Any]
-Spoil = Callable[[Data], None]
+from tests.spoiling import Data, Spoil, changed, one_more
 
 FLAGSHIP, LINE, PATROL, SUPPORT, SCOUT, BATTERY, PICKET = range(7)
 """Where the units stand in the list."""
@@ -46,10 +42,7 @@ LEGAL: Data = {
 
 def spoiled(*spoils: Spoil) -> Data:
     """The legal list with some things changed."""
-    data = deepcopy(LEGAL)
-    for spoil in spoils:
-        spoil(data)
-    return data
+    return changed(LEGAL, *spoils)
 
 
 def problems_of(data: Data) -> list[ForceProblem]:
@@ -57,39 +50,6 @@ def problems_of(data: Data) -> list[ForceProblem]:
     return force_of(read_force(data), builtin())[1]
 
 
-def setting(unit: int, **fields: Any) -> Spoil:
-    """A change to the fields of one unit; `class_id` stands for `class`."""
-
-    def spoil(data: Data) -> None:
-        data["unit"][unit] |= {key.replace("class_id", "class"): value for key, value in fields.items()}
-
-    return spoil
-
-
 def adding(**fields: Any) -> Spoil:
     """One unit more, in the Wall Fleet if nothing else is said."""
-
-    def spoil(data: Data) -> None:
-        data["unit"].append(
-            {"battlefleet": "karst.wall", **{key.replace("class_id", "class"): v for key, v in fields.items()}}
-        )
-
-    return spoil
-
-
-def without(*units: int) -> Spoil:
-    """The list without some units."""
-
-    def spoil(data: Data) -> None:
-        data["unit"] = [unit for n, unit in enumerate(data["unit"]) if n not in units]
-
-    return spoil
-
-
-def limit(points: int) -> Spoil:
-    """Another Points limit."""
-
-    def spoil(data: Data) -> None:
-        data["points"] = points
-
-    return spoil
+    return one_more(**{"battlefleet": "karst.wall", **fields})

@@ -203,6 +203,7 @@ PLACES: dict[str, tuple[Any, ...]] = {
         sighting.OBSTRUCTION,
         sighting.VISIBLE_MASS,
         sighting.UNOBSCURED,
+        sighting.CLEARING,
         environment.CLEAR_VIEW,
         environment.CLEAR_REGARDLESS,
     ),

@@ -12,7 +12,17 @@ from sandtable.tabletop.forces.text import inline, models_in_words
 
 @pytest.mark.parametrize(
     "value",
-    [3, 'a "quoted" name', True, False, [1, 2], {"model": 1, "with": ["é", "x"]}, [{"a": 1}, {"a": 2}], []],
+    [
+        3,
+        'a "quoted" name',
+        True,
+        False,
+        [1, 2],
+        {"model": 1, "with": ["é", "x"]},
+        [{"a": 1}, {"a": 2}],
+        [],
+        {"karst.cobble": 2},
+    ],
 )
 def test_what_is_written_is_read_again(value: Any) -> None:
     assert tomllib.loads(f"value = {inline(value)}") == {"value": value}

@@ -1,4 +1,5 @@
 // What the page asks of the server over HTTP.
+import type { AskBeside, Comparison, EditionInfo, ProfileBeside } from "./compare/types";
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Upload } from "./imports/files";
 import type { ImportReport, RosterImport } from "./imports/types";
@@ -6,6 +7,19 @@ import type { Filled, RollForm } from "./odds/form";
 import type { Board, Card, LogLine, Pace, Piece, SeatInfo, Sheet, Stroke } from "./protocol";
 import type { Chosen, GameForm } from "./site/gameform";
 import { plain, type Text } from "./words";
+
+/** What may be brought from list builders. */
+export interface ImportOffer {
+  /** The id by which their files name the game. */
+  system: string;
+  /** The game as its players know it. */
+  title: string;
+  /** Whether this server keeps factions of its visitors. */
+  keeps: boolean;
+  most_files: number;
+  /** Of one request, whose files are in base64. */
+  most_bytes: number;
+}
 
 export interface RuleSetInfo {
   name: string;
@@ -21,6 +35,8 @@ export interface RuleSetInfo {
   odds: boolean;
   /** Whether players build forces for it. */
   forces: boolean;
+  /** What may be imported for it; null where nothing is. */
+  imports: ImportOffer | null;
   /** Games to learn it by, the one for a first time first. */
   lessons: { id: string; title: string; about: string }[];
 }
@@ -261,9 +277,9 @@ async function failureOf(response: Response): Promise<Failure> {
   return new Failure(response.status, `The server refused this (status ${response.status}).`);
 }
 
-/** The server's reasons stand within a sentence; here they are one. */
+/** The server's reasons stand within a sentence; here they are one. The name of a file stays as it is. */
 function asSentence(reason: string): string {
-  const whole = reason.charAt(0).toUpperCase() + reason.slice(1);
+  const whole = /^\S+\.\w+:/.test(reason) ? reason : reason.charAt(0).toUpperCase() + reason.slice(1);
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
@@ -286,6 +302,17 @@ export const api = {
     const found = (await api.rules(ruleset)).find((rule) => rule.id === id);
     if (!found) throw new Failure(404, `There is no rule ${id}.`);
     return found;
+  },
+  /** The pairs of editions that are compared here. */
+  comparisons(): Promise<[EditionInfo, EditionInfo][]> {
+    return request("GET", "/comparisons");
+  },
+  comparison(first: string, second: string): Promise<Comparison> {
+    return request("GET", path("comparisons", first, second));
+  },
+  /** Classes in both editions. */
+  beside(first: string, second: string, asked: Omit<AskBeside, "ranges">): Promise<ProfileBeside[]> {
+    return request("POST", path("comparisons", first, second, "classes"), asked);
   },
   oddsForm(ruleset: string): Promise<RollForm> {
     return request("GET", path("rulesets", ruleset, "odds"));

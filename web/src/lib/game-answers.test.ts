@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { client, emptyConsideration, far, recording, sitDown, view } from "./game-testing";
 import { anAsk, anOption, laid } from "./play/testing";
 import type { Ask, StandingOrders, ViewMessage } from "./protocol";
@@ -234,6 +234,8 @@ describe("who goes first", () => {
     options: [anOption("A1"), anOption("A2")],
   });
   const place = anAsk({ question: "place", kind: "place", serial: 8 });
+  const others = ({ client: { leading, ask, view } }: ReturnType<typeof laid>): unknown[] =>
+    leading.others(ask, view?.can_undo ?? false).map((option) => option.value);
 
   test("is answered by the page, and another can be let first as long as that can be taken back", () => {
     const table = laid({ ask: units });
@@ -248,13 +250,106 @@ describe("who goes first", () => {
     expect(answers()).toEqual(["A1"]);
     show(place, false);
     accept();
-    expect(table.client.others).toEqual([]);
+    expect(others(table)).toEqual([]);
     show(place, true);
-    expect(table.client.others.map((option) => option.value)).toEqual(["A2"]);
+    expect(others(table)).toEqual(["A2"]);
     table.client.lead("A2");
     expect(table.sent.at(-1)).toMatchObject({ type: "undo" });
     accept();
     show(units, true);
     expect(answers()).toEqual(["A1", "A2"]);
+  });
+
+  test("is still known when the page is loaded again", () => {
+    const before = laid({ ask: units });
+    before.client.close();
+    const again = laid({ ask: place });
+    again.say({ ...(again.client.view as ViewMessage), can_undo: true });
+    expect(others(again)).toEqual(["A2"]);
+  });
+});
+
+describe("all are put down in one go", () => {
+  const units = (serial: number, ...names: string[]): Ask =>
+    anAsk({ question: "unit", serial, leads: true, suggested: names[0], options: names.map((name) => anOption(name)) });
+  const place = (serial: number): Ask => anAsk({ question: "place", kind: "place", serial, suggested: "anywhere" });
+  const star = (answer: string) => ({
+    answer,
+    title: "",
+    reason: "",
+    worth: null,
+    account: "",
+    give: 0,
+    take: 0,
+    path: [],
+    shapes: [],
+  });
+
+  function begun() {
+    vi.useFakeTimers();
+    const table = laid({ ask: units(7, "A1", "A2") });
+    const answers = () => table.sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));
+    const show = (ask: Ask): void => {
+      const last = table.sent.filter((each) => each.type === "answer").at(-1) as { id: string };
+      table.say({ type: "accepted", id: last.id, serial: ask.serial, taken: 1, reason: "", rule: "" });
+      table.say({ ...(table.client.view as ViewMessage), serial: ask.serial, ask, can_undo: true });
+      vi.advanceTimersByTime(200);
+    };
+    const suggest = (answer: string): void => {
+      const asked = table.sent.filter((each) => each.type === "suggest").at(-1) as { id: string };
+      table.say({ type: "suggested", id: asked.id, suggestions: answer ? [star(answer)] : [] });
+    };
+    show(place(8));
+    return { ...table, answers, show, suggest };
+  }
+
+  afterEach(() => void vi.useRealTimers());
+
+  test("each where the captain would, and where he has no wish anywhere that is legal", () => {
+    const { client, answers, show, suggest } = begun();
+    client.placeAll();
+    expect(answers()).toEqual(["A1"]);
+    suggest("front");
+    show(units(9, "A2"));
+    show(place(10));
+    suggest("");
+    expect(answers()).toEqual(["A1", "front", "A2", "anywhere"]);
+    expect(client.leading.all).toBe("place");
+  });
+
+  test("until something else is asked, which stands open", () => {
+    const { client, answers, show, suggest } = begun();
+    client.placeAll();
+    suggest("front");
+    show(anAsk({ question: "another", kind: "place", serial: 9, suggested: "there" }));
+    suggest("elsewhere");
+    expect(answers()).toEqual(["A1", "front"]);
+    expect(client.leading.all).toBe("");
+  });
+
+  test("or until we stop it, or take something back", () => {
+    const { client, answers, show, suggest } = begun();
+    client.placeAll();
+    client.placeAll(false);
+    suggest("front");
+    expect(answers()).toEqual(["A1"]);
+    client.placeAll();
+    show(units(9, "A2"));
+    client.undo();
+    expect(client.leading.all).toBe("");
+  });
+
+  test("and whatever says that it may be left with it, as suggested and without a word from us", () => {
+    const { client, answers, show } = begun();
+    const part = (serial: number, question: string, suggested: unknown, entrust: string): Ask =>
+      anAsk({ question, kind: "one", serial, suggested, entrust });
+    show(part(9, "hex", [1, 2], "Set up for me"));
+    const before = answers().length;
+    client.placeAll();
+    show(part(10, "facing", 3, "Set up for me"));
+    show(part(11, "bonus", null, "Set up for me"));
+    show(part(12, "order", "fire", ""));
+    expect(answers().slice(before)).toEqual([[1, 2], 3, null]);
+    expect(client.leading.all).toBe("");
   });
 });

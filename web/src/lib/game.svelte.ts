@@ -1,6 +1,6 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, joined, numberOf, pickedPieces, same } from "./asked";
+import { byPiece, numberOf, pickedPieces, same } from "./asked";
 import { template } from "./board/course";
 import { callings } from "./callings.svelte";
 import { Drafting } from "./drafting.svelte";
@@ -8,6 +8,7 @@ import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
 import { Hints } from "./hints.svelte";
 import { Lateness } from "./lateness.svelte";
+import { Leading, matterOf as wholeOf } from "./leading.svelte";
 import { Looking } from "./looking.svelte";
 import { Ordering } from "./ordering.svelte";
 import { type Subject, type Wish, withWish } from "./orders";
@@ -21,7 +22,6 @@ import type {
   Follower,
   Held,
   Insight,
-  LogMessage,
   Option,
   Plan,
   Refused,
@@ -30,9 +30,10 @@ import type {
   ViewMessage,
 } from "./protocol";
 import { Adding } from "./randomness";
+import { matterOf, outOfReach } from "./refusals";
 import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
-import { isIn, isTheirs, outOfReach, subjectOf } from "./standing";
+import { isIn, isTheirs, subjectOf } from "./standing";
 import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { NOTHING_SETTLED, Told } from "./told.svelte";
@@ -41,8 +42,6 @@ import { peopled, plain } from "./words";
 
 /** The version of the conversation that this page speaks. */
 const PROTOCOL = 2;
-/** From here on a status tells of a fault that is not ours. */
-const FAULT = 500;
 
 export class GameClient extends Told {
   readonly game: string;
@@ -114,16 +113,9 @@ export class GameClient extends Told {
   private underWay = "";
   /** A course is to be answered with as soon as it is known who follows it. */
   private committing = false;
-  /** The last question was taken back to. */
-  private takenBack = false;
-  /** The piece that is to lead its group. */
-  private leader = "";
-  /** Who leads, where the page has answered that by itself. */
-  private led = $state.raw<{ ask: Ask; answer: unknown } | null>(null);
+  readonly leading: Leading;
   /** The line was broken: the next view is the first after that. */
   private isBack = false;
-  /** Lines whose table has not come in yet: what happened is shown together with what came of it, in one go. */
-  private untold: LogMessage[] = [];
   readonly hints = new Hints(this, (message) => this.post(message));
   private readonly foretelling = new Foretelling((message) => this.post(message));
   private readonly adding = new Adding((message) => this.post(message));
@@ -133,11 +125,12 @@ export class GameClient extends Told {
     super();
     this.game = game;
     this.acted = lastActed(game);
+    this.leading = new Leading(game);
     this.talk = new Talk({ game, send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
-      greeting: () => ({ type: "enter", tokens, protocol: PROTOCOL, seen: this.heard.length }),
+      greeting: () => ({ type: "enter", tokens, protocol: PROTOCOL, seen: this.heard.length, orders: settings.orders }),
       heard: (message) => this.hear(message),
       lost: () => this.lose(),
     });
@@ -199,21 +192,20 @@ export class GameClient extends Told {
 
   /** Take hold of a piece: it is chosen, and leads its group. */
   grab(piece: string): void {
-    this.leader = piece;
+    this.leading.leader = piece;
     this.choose(piece);
-  }
-
-  /** Those who could go first in place of the one that does, as long as that can be taken back. */
-  get others(): Option[] {
-    const { ask, led } = this;
-    if (!led || !ask || ask.serial !== led.ask.serial + 1 || !this.view?.can_undo) return [];
-    return led.ask.options.filter((option) => !same(option.value, led.answer));
   }
 
   /** Let another of the group lead: what was chosen is taken back. */
   lead(piece: string): void {
-    this.leader = piece;
+    this.leading.leader = piece;
     this.undo();
+  }
+
+  /** All of a matter is left to the captain, such as what is to be put down, until something else is asked. */
+  placeAll(go = true): void {
+    this.leading.all = go && this.ask ? wholeOf(this.ask) : "";
+    if (!this.isEntrusted(this.ask)) this.placeNext();
   }
 
   /** Pass. Over cards the button says what comes of it; elsewhere one may not know that dice would follow. */
@@ -227,8 +219,9 @@ export class GameClient extends Told {
   }
 
   undo(): void {
+    this.leading.all = "";
     if (!this.view?.can_undo || this.busy) return;
-    this.takenBack = true;
+    this.leading.takenBack = true;
     this.command((id) => ({ type: "undo", id, seat: this.seat }));
   }
 
@@ -365,20 +358,13 @@ export class GameClient extends Told {
         if (this.looking.isAbout(message.id)) this.looking.hear(peopled(message.insight, this.people));
         return;
       case "suggested":
-        return this.suggestions.hear(message, this.people);
+        this.suggestions.hear(message, this.people);
+        return this.placeNext();
       case "said":
         return this.talk.hear(message);
       case "pong":
         return;
     }
-  }
-
-  private tell(): void {
-    for (const { lines, reset } of this.untold) {
-      this.director.hear(lines, reset);
-      this.heard = joined(this.heard, lines, reset);
-    }
-    this.untold = [];
   }
 
   private look(view: ViewMessage): void {
@@ -405,19 +391,27 @@ export class GameClient extends Told {
     if (this.welcome) void this.adding.add(this.game, this.welcome, view.randomness);
   }
 
-  /** Where a group moves together, it is no question who goes first; unless we came back to it. */
+  /** Put the next one where the captain would, if all are to be; wait where that is not known yet. */
+  private placeNext(): void {
+    const { ask, suggestions } = this;
+    if (ask && this.leading.goesOn(ask) && suggestions.known) this.answer(suggestions.all[0]?.answer ?? ask.suggested);
+  }
+
+  /** Whether it is left to the captain. No doing of ours: what is being shown goes on. */
+  private isEntrusted(ask: Ask | null): boolean {
+    if (!ask?.entrust || !this.leading.goesOn(ask)) return false;
+    const { seat, serial, suggested: answer } = ask;
+    this.command((id) => ({ type: "answer", id, seat, serial, answer, hold: false }));
+    return true;
+  }
+
+  /** Whether the page answers by itself who goes first. */
   private isLed(ask: Ask): boolean {
-    const back = this.takenBack;
-    this.takenBack = false;
-    if (!ask.leads || !settings.formation || this.busy) return false;
-    const chosen = ask.options.find(({ value }) => value === this.leader) ?? this.legal.get(this.leader);
-    if (back && !this.leader) return false;
-    this.leader = "";
-    const answer = chosen ? chosen.value : ask.suggested;
-    this.led = { ask, answer };
+    const led = this.busy ? null : this.leading.answerTo(ask, this.legal);
+    if (!led) return false;
     const { seat, serial } = ask;
     // No doing of ours: what is being shown goes on.
-    this.command((id) => ({ type: "answer", id, seat, serial, answer, hold: true }));
+    this.command((id) => ({ type: "answer", id, seat, serial, ...led, hold: true }));
     return true;
   }
 
@@ -430,8 +424,8 @@ export class GameClient extends Told {
     this.studied = null;
     this.held = null;
     this.foretelling.begin(ask);
-    this.suggestions.begin(ask);
-    if (this.plan.begin(ask) || !ask || this.isLed(ask)) return;
+    this.suggestions.begin(ask, this.leading.goesOn(ask));
+    if (this.plan.begin(ask) || !ask || this.isLed(ask) || this.isEntrusted(ask)) return;
     const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
@@ -450,6 +444,7 @@ export class GameClient extends Told {
   /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
   private hold(held: Held): void {
     this.finish(held.id);
+    this.leading.all = "";
     this.drafting.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
@@ -461,20 +456,16 @@ export class GameClient extends Told {
     if (this.talk.refuse(refused) || this.plan.refuse(refused.id)) return;
     if (this.drafting.isAbout(refused.id)) return this.drafting.reply(refused.id, null);
     this.hints.refuse(refused.id);
-    if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
+    const matter = matterOf(refused, this.connected, this.underWay);
+    if (matter === "entry") {
       this.failed = plain(refused.reason);
       this.wire.close();
-      return;
+    } else if (matter === "stuck") this.stuck = plain(peopled(refused.reason, this.people));
+    else if (matter === "command") {
+      this.finish(refused.id);
+      this.leading.all = "";
+      this.refusal = peopled(refused, this.people);
     }
-    // Of nothing that we said: a seat that answers by itself cannot go on.
-    if (!refused.id && this.connected && refused.status >= FAULT) {
-      this.stuck = plain(peopled(refused.reason, this.people));
-      return;
-    }
-    // What we only looked at, and what is overtaken by now, is no matter.
-    if (refused.id && refused.id !== this.underWay) return;
-    this.finish(refused.id);
-    this.refusal = peopled(refused, this.people);
   }
 
   private lose(): void {

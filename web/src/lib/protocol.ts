@@ -159,6 +159,7 @@ export interface Ask {
   sealed: boolean;
   leads: boolean;
   follows: boolean;
+  entrust: string;
   window: boolean;
   passed: boolean;
   open_for: number;
@@ -201,6 +202,7 @@ export interface Badge {
   sign: string;
   text: string;
   level: number;
+  hint: string;
 }
 /**
  * A weapon that bears on another piece, with its dice there.
@@ -396,6 +398,14 @@ export interface Row {
   rule: string;
   done: boolean;
   aside: string;
+  price: Price[];
+}
+/**
+ * A part of what something costs.
+ */
+export interface Price {
+  of: string[];
+  mark: string;
 }
 /**
  * A card as a client draws it.
@@ -435,6 +445,7 @@ export interface Coach {
   touch: Text;
   about: Text;
   pieces: string[];
+  steps: string[];
   ending: Text;
 }
 /**
@@ -613,6 +624,19 @@ export interface Enter {
   tokens: string[];
   protocol: number;
   seen: number;
+  orders: StandingOrders | null;
+}
+/**
+ * What one seat wants to be asked at windows.
+ */
+export interface StandingOrders {
+  usual: "always" | "matters" | "never";
+  cards: {
+    [k: string]: "always" | "matters" | "never";
+  };
+  windows: {
+    [k: string]: "always" | "matters" | "never";
+  };
 }
 /**
  * Before the first roll: seal words of my own for the dice, open them, or, with neither, do without.
@@ -681,7 +705,7 @@ export interface LogLine {
   sum: Term[];
   modifiers: Modifier[];
   cards: string[];
-  moment: "" | "card" | "discard" | "end" | "harm" | "round" | "turn";
+  moment: "" | "card" | "discard" | "end" | "harm" | "open" | "round" | "turn";
   stroke: Stroke | null;
   effects: Effect[];
   points: number;
@@ -690,6 +714,7 @@ export interface LogLine {
   text: Text;
   rule: string;
   round: number;
+  chances: number[];
 }
 /**
  * Dice that were rolled together, as they are headed.
@@ -707,6 +732,7 @@ export interface Term {
   figure: number;
   label: string;
   sign: string;
+  counted: boolean;
 }
 /**
  * One rule's share in a pool or a figure.
@@ -714,7 +740,7 @@ export interface Term {
 export interface Modifier {
   of: string;
   change: string;
-  why: string;
+  why: Text;
   rule: string;
 }
 /**
@@ -741,18 +767,6 @@ export interface Orders {
   seat: string;
   orders: StandingOrders | null;
   quiet: boolean;
-}
-/**
- * What one seat wants to be asked at windows.
- */
-export interface StandingOrders {
-  usual: "always" | "matters" | "never";
-  cards: {
-    [k: string]: "always" | "matters" | "never";
-  };
-  windows: {
-    [k: string]: "always" | "matters" | "never";
-  };
 }
 /**
  * Are you there?
@@ -947,6 +961,8 @@ export interface Suggestion {
   answer: unknown;
   title: Text;
   reason: Text;
+  worth: number | null;
+  account: Text;
   give: number;
   take: number;
   path: [number, number, number][];

@@ -11,6 +11,7 @@ export interface Place {
     | "replay"
     | "rules"
     | "rule"
+    | "compare"
     | "odds"
     | "forces"
     | "import"
@@ -22,7 +23,7 @@ export interface Place {
     | "lost";
   /** A game, a rule set, or the secret of a link that sets a password. */
   id: string;
-  /** A rule. */
+  /** A rule, or the rule set that one is compared with. */
   rule: string;
   token: string;
   query: URLSearchParams;
@@ -38,6 +39,7 @@ export function parse(hash: string): Place {
   const place: Place = { name: "lost", id, rule, token: query.get("token") ?? "", query };
   if (head === "" || head === "start") return { ...place, name: "start" };
   if (head === "new" || head === "lobby" || head === "settings") return { ...place, name: head };
+  if (head === "compare") return { ...place, name: head };
   if (head === "odds" || head === "forces" || head === "import") return { ...place, name: head };
   if (head === "account" || head === "owner") return { ...place, name: head };
   if (head === "rules") return { ...place, name: rule ? "rule" : "rules" };

@@ -20,6 +20,11 @@ describe("an address", () => {
     expect(parse("#/rules")).toMatchObject({ name: "rules", id: "" });
   });
 
+  test("of two editions names both, or leaves them to be found", () => {
+    expect(parse("#/compare/dw3/dw4?part=force")).toMatchObject({ name: "compare", id: "dw3", rule: "dw4" });
+    expect(parse("#/compare")).toMatchObject({ name: "compare", id: "", rule: "" });
+  });
+
   test("that needs a game and has none is lost, and so is one nobody knows", () => {
     for (const hash of ["#/game", "#/join/?token=x", "#/watch", "#/replay/", "#/harbour/1"]) {
       expect(parse(hash).name, hash).toBe("lost");

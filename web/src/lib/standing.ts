@@ -1,6 +1,6 @@
 // How a question stands to the table and to what is in hand: pure functions of what the server told.
 import { same } from "./asked";
-import type { Ask, Board, Refused } from "./protocol";
+import type { Ask, Board } from "./protocol";
 
 /** The piece of ours that a question is about: the one it names, else one of those that act, unless one is in hand. */
 export function subjectOf(ask: Ask, board: Board, selected: string | null): string | undefined {
@@ -24,12 +24,3 @@ export function isIn(draft: unknown, value: unknown): boolean {
   const values = Array.isArray(draft) ? draft : [draft];
   return draft !== undefined && [...values, draft].some((each) => same(each, value));
 }
-
-/** What becomes of a command that could not be sent. */
-export const outOfReach = (id: string): Refused => ({
-  type: "refused",
-  id,
-  status: 0,
-  reason: "The server is out of reach; nothing was sent.",
-  rule: "",
-});

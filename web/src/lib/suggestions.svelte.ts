@@ -9,23 +9,30 @@ const READING = 150;
 export class Suggestions {
   /** The best first. */
   all = $state.raw<Suggestion[]>([]);
+  /** The server has said what it would suggest, if anything. */
+  known = $state(false);
   private asked = "";
   private reading: ReturnType<typeof setTimeout> | null = null;
 
   constructor(private readonly send: (message: (id: string) => ClientMessage) => string) {}
 
   /** Another question: what was suggested for the last one is of no use. */
-  begin(ask: Ask | null): void {
+  begin(ask: Ask | null, atOnce = false): void {
     this.end();
     if (ask?.kind !== "path" && ask?.kind !== "place") return;
     const { seat, serial } = ask;
-    this.reading = setTimeout(() => {
-      this.asked = this.send((id) => ({ type: "suggest", id, seat, serial }));
-    }, READING);
+    this.reading = setTimeout(
+      () => {
+        this.asked = this.send((id) => ({ type: "suggest", id, seat, serial }));
+      },
+      atOnce ? 0 : READING,
+    );
   }
 
   hear({ id, suggestions }: Suggested, people: readonly Person[]): void {
-    if (id === this.asked) this.all = peopled(suggestions, people);
+    if (id !== this.asked) return;
+    this.all = peopled(suggestions, people);
+    this.known = true;
   }
 
   end(): void {
@@ -33,5 +40,6 @@ export class Suggestions {
     this.reading = null;
     this.asked = "";
     this.all = [];
+    this.known = false;
   }
 }

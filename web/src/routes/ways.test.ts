@@ -79,6 +79,57 @@ test("a name is kept as the server writes it", async () => {
   await vi.waitFor(() => expect(settings.name).toBe("Zoë"));
 });
 
+test("every game that is offered offers its lesson, and that one is begun", async () => {
+  const taught = (name: string) => ({
+    name,
+    title: `Rules of ${name}`,
+    version: "1",
+    seats: ["A", "B"],
+    form: aForm({}),
+    bots: ["captain"],
+    odds: false,
+    forces: false,
+    imports: null,
+    lessons: [{ id: `first-${name}`, title: `First ${name}`, about: `about ${name}` }],
+  });
+  vi.spyOn(api, "rulesets").mockResolvedValue([taught("voyage"), taught("duel")]);
+  const create = vi
+    .spyOn(api, "create")
+    .mockResolvedValue({ game: "g", tokens: {}, invitations: {}, watch: "" } as never);
+  render(Start);
+  expect(await screen.findByRole("button", { name: /First voyage/ })).toBeTruthy();
+  await fireEvent.click(await screen.findByRole("button", { name: /First duel/ }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ ruleset: "duel", lesson: "first-duel" });
+});
+
+test("the first game of another game is offered beside its games, and that of the first at a press", async () => {
+  const learn = {
+    id: "first-game",
+    label: "First game",
+    note: "3 ships against 3.",
+    options: {},
+    use: "learn" as const,
+  };
+  const offered = (name: string) => ({
+    name,
+    title: name,
+    version: "1",
+    seats: ["A", "B"],
+    form: aForm({ presets: [learn] }),
+    bots: ["captain"],
+    odds: false,
+    forces: false,
+    imports: null,
+    lessons: [],
+  });
+  vi.spyOn(api, "rulesets").mockResolvedValue([offered("voyages"), offered("duels")]);
+  render(Start);
+  const links = await screen.findAllByRole("link", { name: /First game/ });
+  expect(links.map((each) => each.getAttribute("href"))).toEqual(["#/new?ruleset=duels&preset=first-game"]);
+  expect(screen.getByRole("button", { name: "Play a first game" })).toBeTruthy();
+});
+
 test("a game that is refused for my name offers the field beside the sentence", async () => {
   const form = aForm({ presets: [{ id: "p", label: "", note: "", options: {}, use: "play" }] });
   const ruleset = {
@@ -90,6 +141,7 @@ test("a game that is refused for my name offers the field beside the sentence", 
     bots: ["captain"],
     odds: false,
     forces: false,
+    imports: null,
     lessons: [],
   };
   vi.spyOn(api, "rulesets").mockResolvedValue([ruleset]);

@@ -7,7 +7,7 @@ from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Pl
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
 from sandtable.kernel.board.seeing import Bearing, Insight, Seen
-from sandtable.kernel.board.sheets import Card, Row, Sheet
+from sandtable.kernel.board.sheets import Card, Price, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
 from sandtable.kernel.board.told import Die, Effect, Modifier, Moment, RolledPool, Stroke, Term, Told
@@ -42,6 +42,7 @@ __all__ = [
     "Player",
     "Points",
     "Pool",
+    "Price",
     "Remark",
     "RolledPool",
     "Row",

@@ -24,9 +24,11 @@ class Badge(msgspec.Struct, frozen=True):
     """The name of a sign the client knows, such as `activated` or `incoming`."""
     text: str
     level: int = 0
+    hint: str = ""
+    """What it means and what can be done about it, for someone who does not know."""
 
 
-class Piece(msgspec.Struct, frozen=True, kw_only=True):
+class Piece(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Something that stands on the board, or waits beside it."""
 
     id: str

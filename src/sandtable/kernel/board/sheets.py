@@ -5,6 +5,15 @@ from __future__ import annotations
 import msgspec
 
 
+class Price(msgspec.Struct, frozen=True):
+    """A part of what something costs."""
+
+    of: tuple[str, ...]
+    """Any one of these pays it, by the name of its sign."""
+    mark: str = ""
+    """How it must be paid, in a word; empty where that does not matter."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """A line of a sheet: a weapon, a rule."""
 
@@ -16,6 +25,8 @@ class Row(msgspec.Struct, frozen=True):
     """False for a special rule that does nothing in this game; the sheet says so."""
     aside: str = ""
     """When it would, in a word or two."""
+    price: tuple[Price, ...] = ()
+    """What it costs: all of these."""
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):

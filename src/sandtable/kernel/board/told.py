@@ -9,9 +9,9 @@ import msgspec
 from sandtable.kernel.board.maps import CellAt
 from sandtable.kernel.wording import Text
 
-Moment = Literal["", "round", "turn", "card", "discard", "harm", "end"]
-"""What an event is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
-thrown away, something takes harm, the game is over."""
+Moment = Literal["", "round", "turn", "open", "card", "discard", "harm", "end"]
+"""What an event is in any game: a round begins, somebody does the next thing, what was sealed lies open, a card is laid
+or turned over, cards are thrown away, something takes harm, the game is over."""
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -43,6 +43,8 @@ class Term(msgspec.Struct, frozen=True):
     figure: int
     label: str
     sign: str = ""
+    counted: bool = False
+    """It is what odds of the roll count; where no term says so, the last one is."""
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -50,7 +52,7 @@ class Modifier(msgspec.Struct, frozen=True):
 
     of: str
     change: str
-    why: str
+    why: Text
     rule: str = ""
 
 

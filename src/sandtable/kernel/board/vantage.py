@@ -78,6 +78,10 @@ class Suggestion(msgspec.Struct, frozen=True, kw_only=True):
     title: Text
     """In a word or two, what it is good for."""
     reason: Text
+    worth: float | None = None
+    """What it is worth all told, in points of the game: what they are ranked by. None where that is no figure."""
+    account: Text = ""
+    """How that comes about, item by item."""
     give: float = 0.0
     take: float = 0.0
     path: tuple[tuple[int, int, int], ...] = ()

@@ -11,16 +11,19 @@ packs       content packs that people write               or None: then there ar
 imports     packs and forces from files of others         or None: then nothing is imported
 situations  games laid out in the middle of things        plain ones from the kernel, as for words
 lessons     games to learn by, with a coach               or None: then nobody is coached
+edition     what two editions of a game are compared by   or None: then it is compared with none
 ```
 """
 
 from __future__ import annotations
 
 from sandtable.kernel.manifest.client import Client
+from sandtable.kernel.manifest.edition import Edition
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
 from sandtable.kernel.manifest.lessons import Lessons
 from sandtable.kernel.manifest.needed import (
+    edition_of,
     forces_of,
     form_of,
     imports_of,
@@ -42,6 +45,7 @@ from sandtable.kernel.manifest.words import Words
 
 __all__ = [
     "Client",
+    "Edition",
     "Forces",
     "Imports",
     "Lessons",
@@ -54,6 +58,7 @@ __all__ = [
     "Situations",
     "Tactics",
     "Words",
+    "edition_of",
     "forces_of",
     "form_of",
     "imports_of",

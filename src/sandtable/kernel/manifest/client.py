@@ -59,7 +59,10 @@ class Client(Protocol):
         ...
 
     def told(self, table: Table[Any], event: Event) -> Told:
-        """What is drawn of an event besides its words: pieces, dice, path, who strikes whom, what comes of it."""
+        """What is drawn of an event besides its words: pieces, dice, path, who strikes whom, what comes of it.
+
+        Of an event that everyone sees whole the same is drawn for everyone.
+        """
         ...
 
     def choices(self) -> GameForm:

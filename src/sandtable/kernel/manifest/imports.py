@@ -11,6 +11,11 @@ from sandtable.kernel.imports import PackDraft, RosterImport
 class Imports(Protocol):
     """What catalogues and rosters of list builders mean in this game."""
 
+    system: str
+    """The id by which those files name the game that they are for."""
+    title: str
+    """The game as its players know it."""
+
     def packs(self, files: Mapping[str, bytes], name: str = "") -> tuple[PackDraft, ...]:
         """The packs in these catalogues, by their file names, one for each faction; raises `PackError`.
 

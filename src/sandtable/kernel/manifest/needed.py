@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable.kernel.errors import NotOffered
 from sandtable.kernel.gameform import NAMES, NUMBER, SWITCH, TEXT, GameField, GameForm, SeatRange
+from sandtable.kernel.manifest.edition import Edition
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
 from sandtable.kernel.manifest.lessons import Lessons
@@ -76,6 +77,13 @@ def lessons_of(ruleset: RuleSet) -> Lessons:
     if ruleset.lessons is None:
         raise NotOffered(f"{ruleset.title} has no lessons yet")
     return ruleset.lessons
+
+
+def edition_of(ruleset: RuleSet) -> Edition:
+    """What a rule set is compared by with another edition of it; raises `NotOffered` where it has nothing."""
+    if ruleset.edition is None:
+        raise NotOffered(f"{ruleset.title} is no edition that could be compared")
+    return ruleset.edition
 
 
 def situations_of(ruleset: RuleSet) -> Situations:

@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -18,6 +19,9 @@ class PlainWords:
 
     def narrate(self, table: Table[Any], event: Event) -> str:
         return f"{_record_in_words(event)}."
+
+    def answered(self, table: Table[Any], seat: SeatId, question: str, answer: Any) -> str:
+        return ""
 
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return _record_in_words(value) if isinstance(value, msgspec.Struct) else str(value)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.manifest.client import Client
+from sandtable.kernel.manifest.edition import Edition
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
 from sandtable.kernel.manifest.lessons import Lessons
@@ -18,6 +19,9 @@ from sandtable.kernel.manifest.situations import Situations
 from sandtable.kernel.manifest.tactics import Tactics
 from sandtable.kernel.manifest.words import Words
 
+LAST = 1000
+"""The place of a rule set that says nothing of it."""
+
 
 class RuleSet:
     """What a rule set offers. One object per rule set, found by name; a game derives it and fills in its facets."""
@@ -28,6 +32,8 @@ class RuleSet:
     """A number, raised whenever the same answers would no longer give the same game, or saves look different."""
     making: str = ""
     """Why it is not offered as ready, in a sentence; empty for one that is."""
+    place: int = LAST
+    """Where it stands among others, the first of which is meant where nobody names one; by its name, if not said."""
 
     play: Play
     words: Words = PlainWords()
@@ -39,6 +45,7 @@ class RuleSet:
     imports: Imports | None = None
     situations: Situations | None = None
     lessons: Lessons | None = None
+    edition: Edition | None = None
 
     @property
     def rooms(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -13,7 +14,14 @@ class Words(Protocol):
     """What happens, what is asked and how things stand, in words; and an answer read from words."""
 
     def narrate(self, table: Table[Any], event: Event) -> str:
-        """An event in words, for the log; empty where it is not worth a line."""
+        """An event in words, for the log; empty where it is not worth a line.
+
+        An event that everyone sees whole is told to everyone alike; words that hang on the reader are marked so.
+        """
+        ...
+
+    def answered(self, table: Table[Any], seat: SeatId, question: str, answer: Any) -> str:
+        """An answer after which nothing happens, as everyone may know it, for the log; empty where it is no line."""
         ...
 
     def show(self, table: Table[Any], of: str, value: Any) -> str:

@@ -1,4 +1,4 @@
 """Dreadnaught, Epic Naval Duel: ships of cards on a map of hexes, for two to six."""
 
-MAKING = "This game is in the making: some rules are not played yet, and its captain knows rules of thumb only."
-"""Why it is not offered as ready."""
+PLACE = 2
+"""Where it stands among the games of this house."""

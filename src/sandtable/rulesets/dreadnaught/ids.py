@@ -18,3 +18,8 @@ ObstacleId = NewType("ObstacleId", str)
 
 TokenId = NewType("TokenId", str)
 """A Mine or a Drone, as `P1.mine1`."""
+
+
+def design_of(system: str) -> str:
+    """The design of a System card, in play or not."""
+    return system.rpartition(".")[2]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from sandtable.kernel.manifest import RuleSet, Tactics
-from sandtable.rulesets.dreadnaught import MAKING
+from sandtable.kernel.manifest import Forces, Lessons, RuleSet, Tactics
+from sandtable.rulesets.dreadnaught import PLACE
 from sandtable.rulesets.dreadnaught.client.facet import DuelClient
 from sandtable.rulesets.dreadnaught.content.content import Content, builtin, load
+from sandtable.rulesets.dreadnaught.lessons.facet import DuelLessons
 from sandtable.rulesets.dreadnaught.play import DuelPlay
+from sandtable.rulesets.dreadnaught.shipyard.facet import Shipyard
 from sandtable.rulesets.dreadnaught.tactics.facet import DuelTactics
 from sandtable.rulesets.dreadnaught.words.facet import DuelWords
 
@@ -20,9 +22,11 @@ class Dreadnaught(RuleSet):
     name = "dreadnaught"
     title = "Dreadnaught, Epic Naval Duel"
     version = "1"
-    making = MAKING
+    place = PLACE
 
     tactics: Tactics
+    lessons: Lessons
+    forces: Forces
 
     def __init__(self, content: Callable[[], Content] = builtin) -> None:
         self._content = content
@@ -30,6 +34,8 @@ class Dreadnaught(RuleSet):
         self.words = DuelWords()
         self.client = DuelClient(content)
         self.tactics = DuelTactics()
+        self.lessons = DuelLessons()
+        self.forces = Shipyard(content)
 
     def pack(self, digest: str) -> bytes | None:
         return self._content().bytes.get(digest)

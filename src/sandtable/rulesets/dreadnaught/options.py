@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.filling_in import completed
-from sandtable.kernel.gameform import NAMES, NUMBER, ONE, SWITCH, GameField, GameForm, GamePick, SeatRange
+from sandtable.kernel.gameform import (
+    FORCES,
+    NAMES,
+    NUMBER,
+    ONE,
+    SWITCH,
+    ForceUnit,
+    GameField,
+    GameForm,
+    GamePick,
+    ReadyForce,
+    SeatRange,
+)
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dreadnaught.content.content import Content
+from sandtable.rulesets.dreadnaught.content.designs import ShipClass
+from sandtable.rulesets.dreadnaught.shipyard.checking import legal_ship
 from sandtable.rulesets.dreadnaught.shipyard.decks import faults_of_build, faults_of_deck
+from sandtable.rulesets.dreadnaught.shipyard.drafting import status_named
+from sandtable.rulesets.dreadnaught.shipyard.file import ShipFile, read_ship
 
 MOST_SEATS = 6
 SEATS = tuple(SeatId(f"P{number}") for number in range(1, MOST_SEATS + 1))
@@ -32,6 +48,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ship4: str = "ANV-S2"
     ship5: str = "LAN-S2"
     ship6: str = "SHR-S2"
+    forces: tuple[str | ShipFile, ...] = ()
+    """What each player sails, ready-made or built before; empty where `ship1` and its like say it."""
     build: bool = False
     decks: tuple[str, ...] = ()
     missions: int = 3
@@ -53,7 +71,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def ships(self) -> tuple[str, ...]:
-        return (self.ship1, self.ship2, self.ship3, self.ship4, self.ship5, self.ship6)[: self.players]
+        """The Ship Status card of each seat."""
+        if self.forces:
+            return tuple(force if isinstance(force, str) else force.faction for force in self.forces)
+        return self.named_ships[: self.players]
+
+    @property
+    def named_ships(self) -> tuple[str, ...]:
+        return (self.ship1, self.ship2, self.ship3, self.ship4, self.ship5, self.ship6)
 
 
 def form(content: Content) -> GameForm:
@@ -67,7 +92,6 @@ def form(content: Content) -> GameForm:
             name=f"ship{number}",
             label=f"Ship of {seat}",
             kind=ONE,
-            section="The ships",
             default=getattr(defaults, f"ship{number}"),
             picks=classes,
         )
@@ -76,14 +100,21 @@ def form(content: Content) -> GameForm:
     return GameForm(
         fields=(
             GameField(
-                name="players", label="Players", kind=NUMBER, section="The ships", default=2, least=2, most=MOST_SEATS
+                name="players", label="Players", kind=NUMBER, section="Players", default=2, least=2, most=MOST_SEATS
+            ),
+            GameField(
+                name="forces",
+                label="Ships",
+                kind=FORCES,
+                section="The ships",
+                default=list(defaults.named_ships[:2]),
             ),
             *ships,
             GameField(
                 name="teams",
                 label="Teams",
                 kind=NUMBER,
-                section="The ships",
+                section="Players",
                 default=0,
                 least=0,
                 most=3,
@@ -104,6 +135,7 @@ def form(content: Content) -> GameForm:
             _one("cruiser_strain", "Cruiser Strain", ("stays", "stays"), ("power up", "goes in Power Up")),
             _one("multi_recovery", "Recovery of many", ("all", "all recover"), ("recover", "Recover only")),
         ),
+        forces=tuple(_ready(content, status) for status in content.classes.values()),
         seats=SeatRange(least=2, most=MOST_SEATS, field="players"),
         folded=("Rules",),
     )
@@ -112,6 +144,7 @@ def form(content: Content) -> GameForm:
 def checked(given: Mapping[str, Any], content: Content) -> Options:
     """The given options with the defaults of all others; raises `UnknownName` for what cannot be."""
     whole = completed(form(content), TITLE, given)
+    whole["forces"] = _forces(given.get("forces") or (), whole, content)
     options = Options(**{**whole, "decks": tuple(whole["decks"] or ())})
     if options.players <= len(content.classes) and len(set(options.ships)) < options.players > 2:
         raise UnknownName("with more than two players no two sail the same class (DN-MULTI-02)")
@@ -125,7 +158,7 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
         faults = faults_of_deck(content, ship, deck_of(options, content, seat))
         if faults:
             raise UnknownName(f"the System deck of {seat}: {faults[0]}")
-        faults = faults_of_build(content, ship, deck_of(options, content, seat), content.classes[ship].build)
+        faults = faults_of_build(content, ship, deck_of(options, content, seat), build_of(options, content, seat))
         if faults and not options.build:
             raise UnknownName(f"the deck of {seat} lacks cards of the ready-made build: choose to build the ships")
     return options
@@ -137,7 +170,49 @@ def deck_of(options: Options, content: Content, seat: SeatId) -> tuple[str, ...]
         whose, _, cards = deck.partition("=")
         if whose == seat:
             return tuple(part.strip() for part in cards.split("+"))
-    return content.deck_of(content.classes[options.ships[options.seats.index(seat)]].deck)
+    n = options.seats.index(seat)
+    built = options.forces[n] if options.forces else ""
+    if isinstance(built, ShipFile):
+        return built.deck(content)
+    return content.deck_of(content.classes[options.ships[n]].deck)
+
+
+def build_of(options: Options, content: Content, seat: SeatId) -> tuple[str, ...]:
+    """The System cards of a seat's ship: as it was built before the game, or ready-made (DN-BUILD-03)."""
+    n = options.seats.index(seat)
+    built = options.forces[n] if options.forces else ""
+    return built.built() if isinstance(built, ShipFile) else content.classes[options.ships[n]].build
+
+
+def _forces(given: Sequence[Any], whole: Mapping[str, Any], content: Content) -> tuple[str | ShipFile, ...]:
+    """The ships that were chosen, legal ones; for seats without one the first class that nobody sails yet."""
+    if not given:
+        return ()
+    if len(given) > whole["players"]:
+        raise UnknownName(f"forces: {len(given)} ships for {whole['players']} players")
+    chosen: list[str | ShipFile] = []
+    for n, force in enumerate(given, 1):
+        if isinstance(force, str):
+            chosen.append(status_named(content, force))
+            continue
+        ship = force if isinstance(force, ShipFile) else read_ship(force, f"ship {n}")
+        chosen.append(legal_ship(ship, content))
+    while len(chosen) < whole["players"]:
+        taken = [each if isinstance(each, str) else each.faction for each in chosen]
+        usual = [whole[f"ship{number}"] for number in range(1, MOST_SEATS + 1)]
+        wished = usual[len(chosen)]
+        chosen.append(wished if wished not in taken else next((s for s in usual if s not in taken), wished))
+    return tuple(chosen)
+
+
+def _ready(content: Content, status: ShipClass) -> ReadyForce:
+    cards = [content.systems[card] for card in status.build]
+    return ReadyForce(
+        id=status.id,
+        name=status.name,
+        about=f"{status.ability}: {status.text}",
+        units=tuple(ForceUnit(class_id=card.id, name=card.name, models=1, points=0) for card in cards),
+    )
 
 
 def _number(name: str, label: str, default: int, least: int, most: int, note: str) -> GameField:

@@ -13,6 +13,7 @@ from sandtable.kernel.piles import CardPiles
 from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
+from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.ids import BeaconId, CruiserId, ObstacleId, SystemId, TokenId
 from sandtable.rulesets.dreadnaught.options import Options
 
@@ -124,6 +125,8 @@ class Ship(Record, frozen=True):
     """Components with a damage marker, which is never removed, only shifted (DN-KEY-09, DN-RECOV-10)."""
     entered: int = 0
     """Hexes entered this turn."""
+    slipped: tuple[ObstacleId, ...] = ()
+    """Obstacles that it got out of in this exchange by a single hex, for which it has not paid (DN-COLL-02)."""
     ongoing: tuple[Ongoing, ...] = ()
     spent: tuple[str, ...] = ()
     """What may be used once a turn, and was."""
@@ -150,6 +153,15 @@ class SystemCard(Record, frozen=True):
     """Whether its once-a-turn effect was used."""
 
 
+class Build(Record, frozen=True):
+    """System cards that a player has chosen, slot by slot, and that nobody else sees before all are turned up."""
+
+    visibility: ClassVar[Visibility] = secret("seat", cards=Audience.OWNER)
+
+    seat: SeatId
+    cards: tuple[str, ...] = ()
+
+
 class GridCards(CardPiles, frozen=True):
     """The Grid cards of a player."""
 
@@ -164,6 +176,19 @@ class GridCards(CardPiles, frozen=True):
     """The top of a Grid deck, own or not, that this player looks at right now."""
     played: tuple[CardId, ...] = ()
     """On the table, turned up: they pay for an action that is not over yet."""
+
+
+class Memory(Record, frozen=True):
+    """What one player knows of a Grid deck, own or not, by Scan or Scry."""
+
+    visibility: ClassVar[Visibility] = secret("seat", top=Audience.OWNER, under=Audience.OWNER)
+
+    seat: SeatId
+    of: SeatId
+    top: tuple[CardId, ...] = ()
+    under: tuple[CardId, ...] = ()
+    deck: int = 0
+    """How many cards the deck had when they were put back."""
 
 
 class MissionCards(CardPiles, frozen=True):
@@ -251,13 +276,16 @@ class Action(Record, frozen=True):
     visibility: ClassVar[Visibility] = PUBLIC
 
     seat: SeatId
-    text: str
-    """As the answer said it (`procedures/commitments.py`)."""
+    order: Commitment
     more_shots: int = 0
     more_damage: int = 0
     salvo: bool = False
     cancelled: bool = False
     taken_back: bool = False
+    blind: bool = False
+    """Whether its Scan or Scry does nothing."""
+    turned_back_by: SeatId = SeatId("")
+    """Whom its Burn does not hit: it falls on the player who acts."""
     price: int = 0
     """Grid cards to be discarded from the hand, or the action is cancelled."""
 
@@ -288,8 +316,17 @@ class AttackInHand(Record, frozen=True):
     """The face that is hit, where no position decides it, as in a collision."""
     penalty: int = 0
     """What this Shot has less Damage for, as a second salvo."""
-    no_burn: bool = False
     reflected: SeatId = SeatId("")
+
+
+class PlayedBoost(Record, frozen=True):
+    """A Boost that is being resolved, as everyone sees it."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    boost: str
+    cancelled: bool = False
 
 
 class Sea(State):
@@ -307,6 +344,8 @@ class Sea(State):
         "obstacles",
         "tokens",
         "actions",
+        "builds",
+        "memories",
     )
     public_tables: ClassVar[tuple[str, ...]] = (
         "captains",
@@ -334,12 +373,16 @@ class Sea(State):
     tokens: dict[TokenId, Token]
     actions: dict[SeatId, Action]
     attack: AttackInHand | None = None
-    played: tuple[str, ...] = ()
-    """Boosts that are being resolved, each as `SEAT BOOST`, the latest last."""
+    played: tuple[PlayedBoost, ...] = ()
+    """Boosts that are being resolved, the latest last."""
     placed: int = 0
     """How many Obstacles and tokens were ever placed, for their names."""
     over: str = ""
     """Why the battle has ended."""
+    builds: dict[SeatId, Build] = msgspec.field(default_factory=dict)
+    """What is being built in secret (DN-BUILD-04)."""
+    memories: dict[str, Memory] = msgspec.field(default_factory=dict)
+    """What players know of decks, by who knows it and whose deck it is."""
 
     def are_foes(self, one: str, other: str) -> bool:
         """Whether two players fight each other: all do, but for allies in a team (DN-MULTI-01)."""

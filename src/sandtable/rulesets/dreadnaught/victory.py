@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dreadnaught.missions.moments import MOST_POINTS
+from sandtable.rulesets.dreadnaught.missions.points import MOST_POINTS
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat
 from sandtable.rulesets.dreadnaught.state import Sea, SeaTable
 

@@ -1,6 +1,4 @@
 """Dystopian Wars, third edition."""
 
-MAKING = (
-    "This edition is in the making: special rules of units, effects of cards, odds and the force builder are missing."
-)
-"""Why it is not offered as ready."""
+PLACE = 3
+"""Where it stands among the games of this house."""

@@ -2,56 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable
 
-from sandtable import tabletop
-from sandtable.kernel.manifest import Rolls, RuleSet, Situations, Tactics
-from sandtable.rulesets.dw3 import MAKING
+from sandtable.kernel.manifest import Edition, Forces, Imports, Packs, Rolls, Situations, Tactics
+from sandtable.rulesets.dw3 import PLACE
 from sandtable.rulesets.dw3.client.facet import BattleClient
-from sandtable.rulesets.dw3.content.content import Content, builtin, kept_pack, load
-from sandtable.rulesets.dw3.odds.facet import BattleRolls
+from sandtable.rulesets.dw3.content.content import SHELF, Content, builtin, check_pack
+from sandtable.rulesets.dw3.content.pack_file import PackFile
+from sandtable.rulesets.dw3.editions.facet import BattleEdition
+from sandtable.rulesets.dw3.forces.builder import BattleLists
+from sandtable.rulesets.dw3.forces.file import ForceFile
+from sandtable.rulesets.dw3.imports.facet import BattleImports
+from sandtable.rulesets.dw3.odds import ahead, what_if
 from sandtable.rulesets.dw3.play import BattlePlay
-from sandtable.rulesets.dw3.situations.facet import BattleSituations
+from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.tactics.facet import BattleTactics
 from sandtable.rulesets.dw3.words.facet import BattleWords
+from sandtable.tabletop.forces.facet import ListedForces
+from sandtable.tabletop.packs import CheckedPacks
+from sandtable.tabletop.rolls import RollsOf
+from sandtable.tabletop.ruleset import PackedRuleSet
+from sandtable.tabletop.situations import SituationsOf
 
 
-class DystopianWars3(RuleSet):
-    """The rule set `dw3`: it can be played, and is still in the making."""
+class DystopianWars3(PackedRuleSet):
+    """The rule set `dw3`: the rules of 3.1, with its fleets, deck and encounters."""
 
     name = "dw3"
     title = "Dystopian Wars, third edition"
     version = "1"
-    making = MAKING
+    place = PLACE
+
+    shelf = SHELF
+    builtin = staticmethod(builtin)
 
     tactics: Tactics
     rolls: Rolls
+    forces: Forces
+    packs: Packs
+    imports: Imports
     situations: Situations
+    edition: Edition
 
-    def __init__(self, content: Callable[[], Content] = builtin) -> None:
+    def fill(self, content: Callable[[], Content]) -> None:
         self.play = BattlePlay(content, self.version)
         self.words = BattleWords()
         self.client = BattleClient(content)
         self.tactics = BattleTactics()
-        self.rolls = BattleRolls()
-        self.situations = BattleSituations(content)
-
-    @property
-    def rooms(self) -> tuple[str, ...]:
-        return (*super().rooms, tabletop.__name__)
-
-    def pack(self, digest: str) -> bytes | None:
-        return kept_pack(digest)
-
-    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
-        return _with_packs(tuple(packs.items()))
-
-
-@lru_cache(maxsize=8)
-def _with_packs(packs: tuple[tuple[str, bytes], ...]) -> DystopianWars3:
-    content = load(dict(packs))
-    return DystopianWars3(lambda: content)
+        self.rolls = RollsOf(ahead, what_if)
+        self.forces = ListedForces(ForceFile, lambda: BattleLists(content()))
+        self.packs = CheckedPacks(check_pack, PackFile)
+        self.imports = BattleImports(content)
+        self.situations = SituationsOf(BattleSituation, content)
+        self.edition = BattleEdition(content)
 
 
 RULESET = DystopianWars3()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
@@ -14,13 +16,14 @@ from sandtable.rulesets.dw3.content.profile import BattlefleetId, Force, ForceUn
 from sandtable.rulesets.dw3.content.register import Register
 from sandtable.rulesets.dw3.content.upgrades import class_of_listed, with_upgrades
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.special_rules import rules_in_force
-from sandtable.rulesets.dw3.options import ROLL, Options, force_named, points_limit, table_width
+from sandtable.rulesets.dw3.options import ROLL, Options, force_in_play, points_limit, table_width
 from sandtable.rulesets.dw3.procedures.battle import PlayBattle
 from sandtable.rulesets.dw3.procedures.drawing import hand_size
-from sandtable.rulesets.dw3.special import carried
+from sandtable.rulesets.dw3.procedures.minefield import CarriedIntoMines
+from sandtable.rulesets.dw3.special import carried, in_force
 from sandtable.rulesets.dw3.state import Battle, BattleGame, Cards, Clock, Model, Settings, Side, Unit
 from sandtable.tabletop.footprints import Footprints
+from sandtable.tabletop.forces.groups import plain_id
 
 SEATS = (SeatId("A"), SeatId("B"))
 
@@ -31,7 +34,7 @@ def hook_index(special: frozenset[RuleId] = frozenset(), cards: bool = True) -> 
 
     In a first game cards serve initiative alone.
     """
-    return HookIndex((*carried(special), *(rules_of_the_cards() if cards else ())))
+    return HookIndex((CarriedIntoMines(), *carried(special), *(rules_of_the_cards() if cards else ())))
 
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
@@ -52,16 +55,18 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     sides: dict[SeatId, Side] = {}
     units: dict[UnitId, Unit] = {}
     models: dict[ModelId, Model] = {}
-    forces = [force_named(name, content) for name in options.forces]
+    forces = [force_in_play(chosen, content) for chosen in options.forces]
     content = with_upgrades(content, forces)
     for seat, force in zip(SEATS, forces, strict=True):
-        sides[seat] = Side(seat, force.faction, force.id, hand_size=hand_size(limit))
+        side = Side(seat, force.faction, force.id, hand_size=hand_size(limit))
+        patron = None if settings.first else force.patron
+        sides[seat] = side if patron is None else replace(side, patron=patron.id, favour=patron.value)
         _muster(seat, force, content, units, models)
     deck = tuple([card.id for card in content.cards])
     cards = {seat: Cards(seat, deck=deck) for seat in SEATS}
     state = Battle(settings, Clock(), sides, cards, units, models, {})
-    register = Register(content, {name: model.class_id for name, model in models.items()}, footprints)
-    special = rules_in_force(content, units.values(), settings.first)
+    register = Register(content, footprints)
+    special = in_force(content, units.values(), sides.values(), settings.first)
     game: Game[Battle] = Game(state, hook_index(special, not settings.first), PlayBattle(), chance, register)
     game.start()
     return game
@@ -93,6 +98,6 @@ def _muster(
 
 def _is_flagship(listed: ForceUnit, content: Content) -> bool:
     """Its class has FLAGSHIP, it leads a battlefleet that such units lead, or the force says so."""
-    fleet = content.battlefleets.get(BattlefleetId(listed.battlefleet))
+    fleet = content.battlefleets.get(BattlefleetId(plain_id(listed.battlefleet)))
     leads = fleet is not None and listed.class_id in fleet.flagships
     return listed.flagship or leads or content.classes[listed.class_id].flagship

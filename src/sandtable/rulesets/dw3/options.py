@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +11,9 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw3.content.content import Content
-from sandtable.rulesets.dw3.content.profile import Force, ForceId
+from sandtable.rulesets.dw3.content.profile import Force
+from sandtable.rulesets.dw3.forces.file import ForceFile, force_of, read_force
+from sandtable.tabletop.forces.ready import paired, taken
 
 ROLL = "roll"
 SMALL_TABLE = 1000
@@ -23,8 +24,8 @@ FIRST_GAME: dict[str, Any] = {"forces": ("karst.first", "meridian.first"), "enco
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game, with what is played if nobody says anything."""
 
-    forces: tuple[str, str] = ("karst.500", "meridian.500")
-    """A ready force for each player, by its id."""
+    forces: tuple[str | ForceFile, str | ForceFile] = ("karst.500", "meridian.500")
+    """A force for each player: the id of a ready one, or a whole list, which the journal then carries."""
     encounter: str = "e1"
     """An encounter by id, number or name, or `roll` for a die."""
     terrain: bool = True
@@ -42,6 +43,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def checked(given: Mapping[str, Any], content: Content) -> Options:
     """The options, complete and possible; raises `UnknownName` with one clear sentence."""
     wanted = {**(FIRST_GAME if given.get("first_game") else {}), **given}
+    if isinstance(wanted.get("forces"), (list, tuple)):
+        wanted["forces"] = _pair(wanted["forces"], content)
     try:
         options = converted(wanted, Options)
     except msgspec.ValidationError as wrong:
@@ -50,24 +53,35 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
         raise UnknownName(f"coherency {options.coherency!r}: choose neighbour or chain (DW3-MOVE-01)")
     if options.piercing_mass1 not in (1, 3):
         raise UnknownName(f"piercing_mass1 {options.piercing_mass1}: choose 1 or 3 (DW3-QUAL-16)")
-    for force in options.forces:
-        force_named(force, content)
+    for chosen in options.forces:
+        force = force_for(chosen, content)
+        if force.first and not options.first_game:
+            raise UnknownName(f"the force {force.id!r} is for the first game; switch first_game on")
     return msgspec.structs.replace(options, encounter=_encounter(options.encounter, content))
 
 
-def force_named(name: str, content: Content) -> Force:
-    """The ready force of that id."""
-    force = content.forces.get(ForceId(name))
-    if force is None:
-        near = get_close_matches(name, list(content.forces), n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else f"; there is: {', '.join(content.forces)}"
-        raise UnknownName(f"there is no force {name!r}{hint}")
-    return force
+def force_for(chosen: str | ForceFile, content: Content, judged: bool = True) -> Force:
+    """The force that a player takes: a ready one by its id, or that of a whole list, which must be legal."""
+    return taken(chosen, lambda file: force_of(file, content), content.forces, judged=judged)
+
+
+def force_in_play(chosen: str | ForceFile, content: Content) -> Force:
+    """The force of a game that was agreed on."""
+    return force_for(chosen, content, judged=False)
+
+
+def _pair(forces: Sequence[Any], content: Content) -> tuple[Any, ...]:
+    """Both forces; the opponent of one for the first game is for the first game too."""
+
+    def alike(force: Force) -> list[Force]:
+        return [each for each in content.forces.values() if each.first == force.first]
+
+    return paired(forces, read_force, lambda each: force_for(each, content), alike, lambda each: each.limit)
 
 
 def points_limit(options: Options, content: Content) -> int:
     """The limit that the game is played at: the larger of the two forces' (DW3-SETUP-03)."""
-    return max(force_named(name, content).limit for name in options.forces)
+    return max(force_in_play(chosen, content).limit for chosen in options.forces)
 
 
 def table_width(limit: int) -> int:

@@ -10,7 +10,7 @@ import msgspec
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
 from sandtable.kernel.engine import Game
-from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.piles import CardPiles
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
@@ -112,6 +112,9 @@ class Side(BaseSide, frozen=True):
     """Cards played for victory effects in this round."""
     marks: tuple[str, ...] = ()
     """Valour effects that last for this player, by name."""
+    patron: RuleId | None = None
+    """The rule of whoever lends this force a hand, and what its brackets say."""
+    favour: str = ""
 
 
 class Cards(CardPiles, frozen=True):
@@ -196,6 +199,24 @@ class Feature(BaseFeature, frozen=True):
         return self.mass
 
 
+class MarkerKind(StrEnum):
+    """What a marker on the table is."""
+
+    MINEFIELD = "minefield"
+    LURKING = "lurking place"
+    """Where a unit that waits below may come up."""
+
+
+class Marker(BaseMarker, frozen=True):
+    """A marker: a round one, 2 inches across."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    kind: MarkerKind = MarkerKind.MINEFIELD
+    seat: SeatId | None = None
+    """Whose it is, where that matters."""
+
+
 class Stack(Record, frozen=True):
     """Squadron tokens of one side in contact with a model, or stray where that left play."""
 
@@ -237,7 +258,7 @@ class Battle(TableState[Model, Unit, Feature]):
     units: dict[UnitId, Unit]
     models: dict[ModelId, Model]
     features: dict[FeatureId, Feature]
-    markers: dict[MarkerId, BaseMarker] = msgspec.field(default_factory=dict)
+    markers: dict[MarkerId, Marker] = msgspec.field(default_factory=dict)
     patches: dict[FeatureId, Patch] = msgspec.field(default_factory=dict)
     stacks: dict[StackId, Stack] = msgspec.field(default_factory=dict)
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 
-from sandtable.kernel.citation import Catalogue, Proof, read_catalogue
+from sandtable.kernel.citation import Catalogue, catalogue_in
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.reading import decoded
 from sandtable.rulesets.dw4.shorthand import in_whole_words
 
 ID_FORM = r"DW4-[A-Z0-9]+(?:-[A-Z0-9]+)*"
@@ -18,14 +16,7 @@ ID_FORM = r"DW4-[A-Z0-9]+(?:-[A-Z0-9]+)*"
 @cache
 def catalogue() -> Catalogue:
     """Every rule by its id, in the order of the book."""
-    home = files("sandtable.rulesets.dw4")
-    rules = [
-        in_whole_words(rule)
-        for file in ("catalogue.toml", "factions.toml")
-        for rule in read_catalogue(home.joinpath(file).read_text(encoding="utf-8"), file)
-    ]
-    proofs = decoded(home.joinpath("proof.json").read_bytes(), dict[str, Proof])
-    return Catalogue(rules, proofs)
+    return catalogue_in(__package__, "catalogue.toml", "factions.toml", told=in_whole_words)
 
 
 @cache

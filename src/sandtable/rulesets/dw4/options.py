@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
@@ -14,10 +13,11 @@ from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
-from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, ForceId, Scale
+from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.forces.encounters import lacking_for
-from sandtable.rulesets.dw4.forces.file import ForceFile, force_of, legal_force, read_force
+from sandtable.rulesets.dw4.forces.file import ForceFile, force_of, read_force
 from sandtable.rulesets.dw4.state import Mode
+from sandtable.tabletop.forces.ready import opponent_of, taken, two_of
 
 TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.LARGE: (72_000, 48_000)}
 """Width and height of the recommended Play Areas (DW4-PLAY-06)."""
@@ -33,6 +33,7 @@ LONGEST_EDGE = 120
 ROLL = "roll"
 PLAIN = "plain"
 VALOUR = "valour"
+FORCE = "Force"
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,22 +164,14 @@ def _encounter(options: Options, content: Content) -> EncounterEntry | None:
     raise UnknownName(f"there is no Encounter {name!r}; there is: {known}, or roll")
 
 
-def force_for(chosen: str | ForceFile, content: Content) -> Force:
+def force_for(chosen: str | ForceFile, content: Content, judged: bool = True) -> Force:
     """The Force that an Admiral plays: a ready one by its id, or that of a whole list."""
-    if isinstance(chosen, ForceFile):
-        return legal_force(chosen, content)
-    force = content.forces.get(ForceId(chosen))
-    if force is None:
-        near = get_close_matches(chosen, list(content.forces), n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else f"; there is: {', '.join(content.forces)}"
-        raise UnknownName(f"there is no Force {chosen!r}{hint}")
-    return force
+    return taken(chosen, lambda file: force_of(file, content), content.forces, FORCE, judged)
 
 
 def force_in_play(chosen: str | ForceFile, content: Content) -> Force:
-    """The Force of a game that was agreed on. It is not judged again: a later release may judge otherwise."""
-    force = force_of(chosen, content)[0] if isinstance(chosen, ForceFile) else None
-    return force_for(chosen, content) if force is None else force
+    """The Force of a game that was agreed on."""
+    return force_for(chosen, content, judged=False)
 
 
 def _pair(forces: Sequence[Any], content: Content) -> tuple[Any, ...]:
@@ -188,18 +181,13 @@ def _pair(forces: Sequence[Any], content: Content) -> tuple[Any, ...]:
     )
     if len(read) == 1 and isinstance(read[0], (str, ForceFile)):
         return (read[0], _opponent(force_for(read[0], content), content))
-    if len(read) != 2:
-        raise UnknownName(f"forces: name two, one for each Admiral, not {len(read)}")
-    return read
+    return two_of(read, "Admiral")
 
 
 def _opponent(force: Force, content: Content) -> str:
-    """A ready Force for the other side: of another faction if there is one, and as strong as can be."""
+    """A ready Force for the other side, for the same kind of game."""
     ready = [f for f in content.forces.values() if (f.first_game, f.core) == (force.first_game, force.core)]
-    if not ready:
-        raise UnknownName(f"there is no ready Force to meet {force.name!r}; name two Forces")
-    by_fit = sorted(ready, key=lambda f: (f.faction == force.faction, abs(f.points_limit - force.points_limit)))
-    return by_fit[0].id
+    return opponent_of(force, ready, lambda each: each.points_limit, FORCE)
 
 
 def _proposed(options: Options, given: Mapping[str, Any], content: Content) -> Options:

@@ -7,13 +7,15 @@ could be played, whatever the hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any
 
 from sandtable.kernel.cards import Cards, CardsDiscarded, FaceDownRevealed
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.standing_orders import Playable
+from sandtable.kernel.view import View
 
 
 def not_yet_seen(copies: Mapping[str, int], discarded: Iterable[str]) -> frozenset[str]:
@@ -23,6 +25,31 @@ def not_yet_seen(copies: Mapping[str, int], discarded: Iterable[str]) -> frozens
         if gone in left:
             left[gone] -= 1
     return frozenset([thing for thing, many in left.items() if many > 0])
+
+
+def fitting(
+    hand: Iterable[CardId], effect: Callable[[CardId], str | None], wanted: Container[str]
+) -> tuple[CardId, ...]:
+    """The cards of a hand with one of these effects; `effect` says what a card does, None for one nobody knows."""
+    return tuple([held for held in hand if (does := effect(held)) is not None and does in wanted])
+
+
+def playable(
+    view: View[Any], uses: Mapping[str, Callable[[CardId], str]], matters: Callable[[ChooseCard, CardId], bool]
+) -> tuple[Playable, ...]:
+    """What a player could play at a window for cards, as standing orders name it.
+
+    By the question that is asked, `uses` says what a card does there; where it says nothing, any card will do.
+    """
+    decision = view.decision
+    if not isinstance(decision, ChooseCard):
+        return ()
+    use = uses.get(decision.question, _any)
+    return tuple([Playable(use(card), matters(decision, card)) for card in decision.options])
+
+
+def _any(card: CardId) -> str:
+    return ""
 
 
 def may_play(cards: Cards) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -63,6 +63,16 @@ def grouped(hits: int, threshold: int, first: tuple[int, ...] = ()) -> int:
     return successes + hits // threshold
 
 
+def counted(sides: Sequence[Side], faces: Iterable[int]) -> int:
+    """What faces count together."""
+    return sum([sides[face].worth for face in faces])
+
+
 def members(bits: int) -> tuple[int, ...]:
     """The dice that a number's bits stand for."""
     return tuple([index for index in range(bits.bit_length()) if bits >> index & 1]) if bits else ()
+
+
+def mask(*faces: int) -> int:
+    """Faces as a number with a bit for each."""
+    return sum([1 << face for face in faces])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import msgspec
+
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
 
@@ -21,6 +23,14 @@ class Dice(Protocol):
     def faces(self) -> tuple[int, ...]:
         """As they lie; none before they are rolled."""
         ...
+
+
+class PoolInHand(msgspec.Struct, frozen=True):
+    """One of the two pools, where rules want to know no more of it."""
+
+    roller: SeatId
+    resisting: bool
+    faces: tuple[int, ...]
 
 
 class Addition(Grant, frozen=True, kw_only=True):

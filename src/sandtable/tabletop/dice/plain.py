@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.engine import Game
 from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, Side
+from sandtable.tabletop.dice.die import counted as counted
 from sandtable.tabletop.dice.stages import rolled_again
 
 
@@ -50,8 +51,3 @@ class PlainDice(msgspec.Struct, frozen=True):
             return DicePool(self.dice, self.sides, again)
         sides = tuple([replace(s, explodes=int(face in self.explodes)) for face, s in enumerate(self.sides)])
         return DicePool(self.dice, sides, (*again, Explode()))
-
-
-def counted(sides: tuple[Side, ...], faces: tuple[int, ...]) -> int:
-    """What faces count together."""
-    return sum([sides[face].worth for face in faces])

@@ -8,12 +8,12 @@ from types import FunctionType
 from typing import Any, ClassVar, TypeVar
 
 from sandtable.kernel.engine import Game
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure
-from sandtable.kernel.rollspec import DicePool, RollSpec, Stage
+from sandtable.kernel.rollspec import DicePool, RollSpec, Side, Stage
 from sandtable.kernel.table import Table
 from sandtable.tabletop.dice.die import Die, grouped
-from sandtable.tabletop.dice.offers import Dice
+from sandtable.tabletop.dice.offers import Dice, PoolInHand
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -35,6 +35,10 @@ class RollStage:
 
     def foreseen(self, table: Table[Any], roll: PooledRoll, dice: Dice, then: tuple[Stage, ...]) -> tuple[Stage, ...]:
         """What it will do to a pool, and what is optional about it where that helps; `then` comes after it."""
+        return ()
+
+    def left_out(self, roll: PooledRoll) -> tuple[RuleId, ...]:
+        """Rules by which it does more than can be foreseen."""
         return ()
 
 
@@ -94,11 +98,17 @@ class PooledRoll(RolledDice):
 
     def in_hand(self, resisting: bool) -> Dice:
         """One of the two pools, as rules look at it."""
-        raise NotImplementedError
+        if resisting:
+            return PoolInHand(self.opponent, True, self.resisting)
+        return PoolInHand(self.roller, False, self.faces)
 
     def called(self, resisting: bool) -> str:
         """What a pool is rolled for."""
         return self.pool_names[resisting]
+
+    def sides(self, resisting: bool) -> tuple[Side, ...]:
+        """The sides of a die of one pool, as odds count them."""
+        return self.die.sides(resisting)
 
     @property
     def cost(self) -> int:
@@ -161,6 +171,7 @@ def spec_of(table: Table[Any], roll: PooledRoll, at: int = 0) -> RollSpec:
         _pool(table, roll, True, to_come),
         roll.cost,
         roll.first_costs,
+        left_out=tuple([rule for stage in to_come for rule in stage.left_out(roll)]),
         roller=roll.roller,
     )
 
@@ -172,4 +183,4 @@ def _pool(table: Table[Any], roll: PooledRoll, resisting: bool, to_come: tuple[R
     for stage in reversed(to_come):
         foreseen = (*stage.foreseen(table, roll, dice, foreseen), *foreseen)
         many += stage.more_dice(table, dice)
-    return DicePool(many, roll.die.sides(resisting), foreseen)
+    return DicePool(many, roll.sides(resisting), foreseen)

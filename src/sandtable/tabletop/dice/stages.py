@@ -9,11 +9,11 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.rollspec import Explode, Remove, Side, Stage, Turn, TurnTogether
+from sandtable.kernel.rollspec import Explode, Remove, Side, Stage, Swell, Turn, TurnTogether
 from sandtable.kernel.rollspec import ReRoll as RolledAgain
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
-from sandtable.tabletop.dice.die import members
+from sandtable.tabletop.dice.die import counted, members
 from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, Removal, ReRoll
 from sandtable.tabletop.dice.pooled_roll import PooledRoll, RollStage
 
@@ -88,7 +88,7 @@ class ExplodeDice(RollStage):
         """Whether these dice explode at all, where a rule may forbid it."""
 
     def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
-        brings, left = roll.die.explodes, self._rounds
+        brings, left = [side.explodes for side in roll.sides(False)], self._rounds
         bringing = [brings[face] for face in roll.faces if brings[face]]
         if not bringing or not self._may(g, roll):
             return
@@ -329,8 +329,8 @@ class CountHits(RollStage):
     """What both pools are worth. For odds that is what the sides of the die say."""
 
     def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
-        roll.hits = roll.die.hits(roll.faces)
-        roll.negated = roll.die.negated(roll.resisting)
+        roll.hits = counted(roll.sides(False), roll.faces)
+        roll.negated = counted(roll.sides(True), roll.resisting)
 
 
 def rolled_again(g: Game[Any], faces: tuple[int, ...], again: int, what: str, sides: int) -> tuple[int, ...]:
@@ -351,7 +351,7 @@ def expected(sides: tuple[Side, ...], then: tuple[Stage, ...]) -> list[float]:
         if isinstance(stage, Turn):
             if stage.most is None:
                 free[stage.of] = turned[stage.to]
-        elif isinstance(stage, TurnTogether | Remove):
+        elif isinstance(stage, TurnTogether | Remove | Swell):
             continue
         elif isinstance(stage, RolledAgain):
             for by_side in (free, turned):

@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from sandtable.kernel.forces import ForceProblem, SlotChoice
+from sandtable.kernel.ids import RuleId
+
 U = TypeVar("U")
 
 
@@ -50,3 +53,22 @@ def allotted(slots: Sequence[S], units: Iterable[U], fits: Callable[[S, U], bool
         name = (room or fitting)[0].name if fitting else ""
         filled[name] += 1
         yield unit, name
+
+
+def misplaced(rows: Iterable[tuple[str, str, str]], noun: str, rule: RuleId) -> list[ForceProblem]:
+    """Units of a list, each by name with the slot that the list says and the one that it fills, where they differ."""
+    return [
+        ForceProblem(f"{name} fills a {noun} of {fills}, not of {said}", rule, f"unit {number}", number)
+        for number, (name, said, fills) in enumerate(rows, 1)
+        if said and fills and said != fills
+    ]
+
+
+def slot_choices(slots: Iterable[S], takes: Callable[[S], Iterable[str]]) -> tuple[SlotChoice, ...]:
+    """Slots as a builder of forces shows them, each with the classes that it takes."""
+    return tuple(
+        [
+            SlotChoice(name=slot.name, mandatory=slot.mandatory, maximum=slot.maximum, classes=tuple(takes(slot)))
+            for slot in slots
+        ]
+    )

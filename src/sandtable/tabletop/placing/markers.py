@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import chain, islice
 from typing import Any, ClassVar
 
 import msgspec
@@ -42,6 +43,8 @@ class PlaceMarker(Place[Spot], frozen=True):
     """What a marker covers, its centre at the origin."""
     across: ClassVar[int]
     """How far a marker is across."""
+    lying: ClassVar[Outline | None] = None
+    """What markers cover that lie there, where the one that is put down is of another size."""
 
     kind: StrEnum
     near: tuple[ModelId, ...] = ()
@@ -106,8 +109,8 @@ class PlaceMarker(Place[Spot], frozen=True):
 
     def exists(self, table: Table[Any]) -> bool:
         """Whether there is a place on that grid. It is narrowest at its edges, so some spots all over it come first."""
-        grid = list(self._grid(table))
-        return any(self.fault(table, spot) is None for spot in (*grid[::STRIDE], *grid))
+        first_look = islice(self._grid(table), 0, None, STRIDE)
+        return any(self.fault(table, spot) is None for spot in chain(first_look, self._grid(table)))
 
     def _grid(self, table: Table[Any]) -> Iterator[Spot]:
         for span in self._spans(table):
@@ -132,10 +135,11 @@ class PlaceMarker(Place[Spot], frozen=True):
         def look() -> list[tuple[str, Shape]]:
             models = [(model.id, footprint(table, model.id)) for model in models_set_down(table)]
             lands = [(name, piece) for name, land in grounds(table).lands.items() for piece in land.pieces]
-            markers = [(m.id, self.outline.at(Pose(m.x, m.y))) for m in table.state.markers.values()]
+            markers = [(m.id, lying.at(Pose(m.x, m.y))) for m in table.state.markers.values()]
             return [*models, *lands, *markers]
 
-        return table.memo(("laid out", self.across), look)
+        lying = self.lying or self.outline
+        return table.memo(("laid out", lying), look)
 
 
 def _is_near(spot: Spot, other: Spot, reach: int) -> bool:

@@ -55,6 +55,10 @@ class PlaceUnit(Place[Placing], frozen=True):
         """What limits the place of each model."""
         raise NotImplementedError
 
+    def room_now(self, table: Table[Any]) -> Room:
+        """The same, measured once as long as nothing changes: whether there is room, a sample of it and an answer."""
+        return table.memo(("room", self), self.room, table)
+
     def hangs_together(self, room: Room, shapes: Sequence[Shape]) -> bool:
         """Whether the unit is one group if its models stand there."""
         return len(groups([(shape,) for shape in shapes], room.link)) < 2
@@ -73,7 +77,7 @@ class PlaceUnit(Place[Placing], frozen=True):
             return self._refuse(f"{self.question}: {thing(self.unit)} has {len(models)} models, not {given}")
         if not all(is_whole(pose) for pose in answer.poses):
             return self._refuse(f"{self.question}: places are whole mils and headings 0 to {FULL_TURN - 1}")
-        room = self.room(table)
+        room = self.room_now(table)
         outlines = self._outlines(table)
         shapes = [outline.at(pose) for outline, pose in zip(outlines, answer.poses, strict=True)]
         for n, (model, shape, unmoved) in enumerate(zip(models, shapes, outlines, strict=True)):
@@ -92,7 +96,7 @@ class PlaceUnit(Place[Placing], frozen=True):
     def sample(self, table: Table[Any], pick: Picker) -> Placing | None:
         if self.passing and pick.randrange(PASSES_IN) == PASSES_IN - 1:
             return None
-        room, outlines = self.room(table), self._outlines(table)
+        room, outlines = self.room_now(table), self._outlines(table)
         poses = room.at_random(outlines, pick) or room.first(outlines, self.coherent)
         if poses is not None:
             return Placing(poses)
@@ -102,14 +106,14 @@ class PlaceUnit(Place[Placing], frozen=True):
 
     def fallback(self, table: Table[Any]) -> Placing | None:
         """Someone who gives no answer has the unit put in the first place there is, heading inward."""
-        poses = self.room(table).first(self._outlines(table), self.coherent)
+        poses = self.room_now(table).first(self._outlines(table), self.coherent)
         if poses is None and not self.passing:
             raise EngineFault(f"there is no room for {self.unit}")
         return None if poses is None else Placing(poses)
 
     def exists(self, table: Table[Any]) -> bool:
         """Whether there is room for the unit at all."""
-        return self.room(table).exists(self._outlines(table), self.coherent)
+        return self.room_now(table).exists(self._outlines(table), self.coherent)
 
     def _outlines(self, table: Tabletop) -> list[Outline]:
         return [outline(table, model.class_id) for model in models_of(table, self.unit)]

@@ -13,6 +13,7 @@ from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.answers import Spot
 from sandtable.rulesets.dreadnaught.events.missions import MissionRevealed
 from sandtable.rulesets.dreadnaught.manifest import RULESET
 from sandtable.rulesets.dreadnaught.procedures.cruisers import MoveCruisers
@@ -30,6 +31,7 @@ from tests.rulesets.dreadnaught.sea import (
     A,
     B,
     at_sea,
+    attachment,
     card,
     deal,
     give_mission,
@@ -80,16 +82,16 @@ def test_cruisers_that_no_mission_wants_stay() -> None:
 def test_a_mission_that_has_brought_all_its_points_is_no_aim() -> None:
     game = at_sea()
     give_mission(game, A, "MS-01", "MS-09")
-    assert open_missions(game, A) == {"MS-01", "MS-09"}
+    assert [mission.id for mission in open_missions(game, A)] == ["MS-01", "MS-09"]
     MissionRevealed(A, "MS-09").apply(game.state)  # type: ignore[arg-type]
     game.state.scores["P1.MS-09"] = msgspec.structs.replace(game.state.scores["P1.MS-09"], points=12)
-    assert open_missions(View(game, A), A) == {"MS-01"}
+    assert [mission.id for mission in open_missions(View(game, A), A)] == ["MS-01"]
 
 
 def test_what_an_opponent_holds_is_no_aim_that_a_captain_knows() -> None:
     game = at_sea()
     give_mission(game, B, "MS-09")
-    assert "MS-09" not in open_missions(View(game, A), B)
+    assert not open_missions(View(game, A), B)
 
 
 def test_a_ship_sails_until_its_guns_bear() -> None:
@@ -125,11 +127,13 @@ def test_a_card_that_pays_is_attached_rather_than_one_that_does_not() -> None:
     game = at_sea(a=(0, 9), b=(0, -9))
     deal(game, A, "G-GUN-A.1 G-SHD-B.1")
     view = View(game, A)
-    pays = worth_of_attaching(view, A, f"G-GUN-A.1 {card(A, 'ANV-M1')}")
-    assert pays > 0 > worth_of_attaching(view, A, f"G-SHD-B.1 {card(A, 'ANV-M1')}")
+    pays = worth_of_attaching(view, A, attachment("G-GUN-A.1", card(A, "ANV-M1")))
+    assert pays > 0 > worth_of_attaching(view, A, attachment("G-SHD-B.1", card(A, "ANV-M1")))
     near = at_sea()
     deal(near, A, "G-GUN-A.1")
-    assert worth_of_attaching(View(near, A), A, f"G-GUN-A.1 {card(A, 'ANV-M1')}") < pays, "it is Disabled under fire"
+    assert worth_of_attaching(View(near, A), A, attachment("G-GUN-A.1", card(A, "ANV-M1"))) < pays, (
+        "it is Disabled under fire"
+    )
 
 
 def test_a_dead_card_soaks_and_the_last_box_of_a_reactor_does_not() -> None:
@@ -152,7 +156,7 @@ def test_a_disabled_defence_card_is_repaired_first() -> None:
 
 
 def test_nothing_is_aimed_at_where_no_attack_is_in_hand() -> None:
-    assert component_to_hit(View(at_sea(), A), A, "0 0 0") == 0.0
+    assert component_to_hit(View(at_sea(), A), A, Spot(0, (0, 0))) == 0.0
 
 
 def test_an_admiral_tries_the_captains_answer_and_others_of_another_kind() -> None:

@@ -16,8 +16,9 @@ from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder
 from sandtable.rulesets.dw3.procedures.ram import Ram
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
-from sandtable.tabletop.situations import ahead_of
+from sandtable.tabletop.situations import ahead_of, beside
 from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import ship
 from tests.rulesets.dw3.table import PLAIN, battle, condition, duel, model
 
 A, B = SeatId("A"), SeatId("B")
@@ -261,3 +262,16 @@ def test_in_a_first_game_cards_serve_initiative_alone() -> None:
     t.hand("B", 24)
     t.run(GainDisorder(FOE, "test"))
     assert t.ended and model(t, "B1.1").disorder == 1
+
+
+@pytest.mark.rule("DW3-CARD-02", "DW3-R-HYDROPHONE-RELAY", "DW3-R-SPOTTER")
+@pytest.mark.parametrize(("rule", "dice"), [("LINEAR-DASH", 9), ("HYDROPHONE-RELAY", 10), ("SPOTTER", 10)])
+def test_smoke_hides_nobody_from_who_takes_no_notice_of_cover(rule: str, dice: int) -> None:
+    t = guns()
+    ship(t, "gunner", rule, weapons=(("Stonebreaker Battery", "F/P/S"),))
+    ship(t, "relay", rule)
+    t.unit("A", "relay", beside("B1.1", 8, 90))
+    t.stack("A", "B1.1", Mason_Gyros=1)
+    t.hand("B", 19)
+    t.run(attack(), tolerant("X 8xB", otherwise="B")).answer(BEFORE, "19")
+    assert len(rolled(t).faces) == dice

@@ -11,7 +11,7 @@ from sandtable.rulesets.dw3.events.round import QuarryShown
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.deployment import reserve_refusal
 from sandtable.rulesets.dw3.procedures.harm import LoseModel
-from sandtable.rulesets.dw3.procedures.moving import MoveModel
+from sandtable.rulesets.dw3.procedures.moving import MoveModel, Travel
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Exit
 from sandtable.tabletop.events import VictoryPointsScored
@@ -107,6 +107,17 @@ def test_a_runner_is_through_over_the_far_edge_from_round_2_on() -> None:
         t.when(round=number)
         t.run(MoveModel(ModelId("B1.1"))).answer("course", Course((Ahead(4000),)))
         assert model(t, "B1.1").left_as is how
+
+
+@pytest.mark.parametrize(("astern", "how"), [(False, Exit.THROUGH), (True, Exit.WITHDRAWN)])
+def test_drift_leads_through_as_well_but_nobody_backs_out(astern: bool, how: Exit) -> None:
+    t = battle(encounter="e3")
+    t.unit("A", "hull", (4, 42, 0))
+    t.unit("B", "hull", (24, 3, 0 if astern else 180))
+    t.model("B1.1", reversing=astern)
+    way = Course((Ahead(4000),), astern)
+    t.run(Travel(ModelId("B1.1"), way, drifting=not astern))
+    assert model(t, "B1.1").left_as is how
 
 
 def test_another_edge_is_a_withdrawal_and_so_is_the_blockaders_own() -> None:

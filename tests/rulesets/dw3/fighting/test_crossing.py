@@ -11,8 +11,9 @@ from sandtable.rulesets.dw3.fighting.weapons import gun_named
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
-from sandtable.tabletop.situations import abeam_of
+from sandtable.tabletop.situations import abeam_of, ahead_of
 from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import listed, ship
 from tests.rulesets.dw3.table import PLAIN, battle
 
 FOE = ModelId("B1.1")
@@ -74,3 +75,16 @@ def test_declining_keeps_the_card_and_the_usual_supports() -> None:
     t.answer("lead weapon", BROADSIDE).answer("crossing the T", None)
     assert t.asked().question == "initial target", "no other weapon has the qualities of the broadside"
     assert t.state.cards[SeatId("A")].hand == ("30",)
+
+
+@pytest.mark.rule("DW3-SHOOT-26", "DW3-SHOOT-25")
+@pytest.mark.parametrize(("gap", "may"), [(30, True), (30.5, False)])
+def test_extreme_range_of_the_lead_is_ignored_as_well(gap: float, may: bool) -> None:
+    """Interaction 11"""
+    t = battle()
+    listed(t, "Side Rifles", "BROADSIDE", "EXTREME RANGE", bands=(5, 5, 5))
+    ship(t, "liner", weapons=(("Side Rifles", "F"),))
+    t.unit("A", "liner", (24, 4, 0))
+    t.unit("B", "liner", ahead_of("A1.1", gap, turned=180))
+    t.hand("A", 5)
+    assert may_cross(t.table, gun_named("A1.1/0:F"), FOE) is may

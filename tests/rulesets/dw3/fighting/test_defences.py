@@ -6,9 +6,9 @@ import pytest
 
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.content.content import builtin
-from sandtable.rulesets.dw3.content.legality import force_problems
 from sandtable.rulesets.dw3.content.profile import Force, ForceId, ForceUnit, Quality
 from sandtable.rulesets.dw3.fighting.defences import is_obscured, is_with_partner, stack_at, usual_bonuses
+from sandtable.rulesets.dw3.forces.legality import force_problems
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.squadron_runs import run_targets
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
@@ -82,7 +82,7 @@ def test_some_qualities_see_through_everything(qualities: tuple[Quality, ...], o
 def problems(*units: ForceUnit) -> list[str]:
     content = builtin()
     force = Force(ForceId("test"), "Test", "karst", 2000, units, 900)
-    return force_problems(force, content.classes, content.battlefleets)
+    return [f"{p.sentence} ({p.rule})" for p in force_problems(force, content.classes, content.battlefleets)]
 
 
 def unit(name: str, models: int = 1, fleet: str = "karst.faction", joins: int = 0, escorts: int = 0) -> ForceUnit:
@@ -98,7 +98,7 @@ def test_some_units_may_join_a_flagship_and_others_not() -> None:
 
 @pytest.mark.rule("DW3-ATTACH-03")
 def test_what_flies_joins_no_ship() -> None:
-    assert any("AERIAL units do not join" in p for p in problems(unit("corbel"), unit("cupola", joins=1)))
+    assert any("cannot join" in p for p in problems(unit("corbel"), unit("cupola", joins=1)))
     assert not any("SUBMERGED units do not" in p for p in problems(unit("corbel"), unit("sinkhole", joins=1)))
 
 
@@ -123,3 +123,12 @@ def test_escort_tokens_are_no_squadron_tokens() -> None:
     assert run_targets(t.table, SeatId("A")) == () and not t.state.stacks
     t.stack("B", "B1.1", Tern_Interceptors=1)
     assert stack_at(t.table, SeatId("B"), ModelId("B1.1")) is not None
+
+
+@pytest.mark.rule("DW3-QUAL-15", "DW3-R-MAGNETIC")
+@pytest.mark.parametrize(("traits", "hidden"), [((), False), (("NON-MAGNETIC",), True)])
+def test_what_magnetic_does_not_affect_may_hide_from_it(traits: tuple[str, ...], hidden: bool) -> None:
+    t = duel()
+    t.ship("wooden", "karst.dolmen", position="SUBMERGED", traits=traits)
+    t.unit("B", "wooden", ahead_of("A1.1", 20, turned=180))
+    assert is_obscured(t.table, LEADER, ModelId("B2.1"), (Quality.MAGNETIC,)) is hidden

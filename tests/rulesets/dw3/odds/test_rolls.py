@@ -19,10 +19,12 @@ from sandtable.odds import luck_of, odds
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.manifest import RULESET
+from sandtable.rulesets.dw3.odds.what_if import NOBODYS
+from sandtable.rulesets.dw3.procedures.action_roll import RollAction, foreseen
 from sandtable.rulesets.dw3.procedures.assault import AssaultStep
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.tactics.advice import advise
+from sandtable.tabletop.dice.pooled_roll import RolledDice
 from sandtable.testing.enumerating import outcomes
 from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.cards.test_valour_in_fights import guns
@@ -33,7 +35,7 @@ BLANKS = tolerant(otherwise="B")
 
 
 def roll(pool: int, against: int, **fields: Any) -> RollAction:
-    return RollAction(seat=A, opponent=B, what="test", pool=pool, against=against, **fields)
+    return RollAction(roller=A, opponent=B, what="test", pool=pool, resistance=against, **fields)
 
 
 def played_out(roll: RollAction, least: Fraction) -> tuple[dict[int, Fraction], Fraction]:
@@ -57,22 +59,26 @@ def played_out(roll: RollAction, least: Fraction) -> tuple[dict[int, Fraction], 
     return found, rest
 
 
-@pytest.mark.rule("DW3-SHOOT-17", "DW3-SHOOT-18", "DW3-SHOOT-20", "DW3-SETUP-22")
+@pytest.mark.rule("DW3-SHOOT-17", "DW3-SHOOT-18", "DW3-SHOOT-20", "DW3-SETUP-22", "DW3-R-LETHAL")
 @pytest.mark.parametrize(
     "made",
     [
         roll(2, 1, explodes=False),
-        roll(1, 2, explodes=False, high_velocity=True),
-        roll(2, 0, explodes=False, devastating=True),
-        roll(1, 1, explodes=False, again=(Face.BLANK,)),
-        roll(1, 1, explodes=False, again=(Face.COUNTER, Face.HEAVY_COUNTER), heavy=1),
-        roll(1, 1, explodes=False, resisted_again=(Face.BLANK,)),
+        roll(1, 2, explodes=False, heavy_counter=1),
+        roll(2, 0, explodes=False, devastates_at=1),
+        roll(1, 1, explodes=False, again_on=(Face.BLANK,)),
+        roll(1, 1, explodes=False, again_on=(Face.COUNTER, Face.HEAVY_COUNTER), heavy=1),
+        roll(1, 1, explodes=False, resisting_again_on=(Face.BLANK,)),
         roll(0, 1, explodes=False),
+        roll(3, 0, explodes=False, devastates_at=2),
+        roll(2, 1, explodes=False, devastates_at=2, again_on=(Face.BLANK,)),
+        roll(2, 1, explodes=False, devastates_at=2, heavy=1),
+        roll(1, 0, explodes=False, devastates_at=4),
     ],
 )
 def test_odds_are_those_of_the_resolver(made: RollAction) -> None:
     found, rest = played_out(made, Fraction(0))
-    told = odds(made.foreseen())
+    told = odds(foreseen(NOBODYS, made))
     assert not rest
     for hits in range(max(found) + 1):
         assert told.chance_of(hits) == pytest.approx(float(sum(share for net, share in found.items() if net >= hits)))
@@ -84,14 +90,18 @@ def test_odds_are_those_of_the_resolver(made: RollAction) -> None:
     [
         roll(1, 0),
         roll(2, 1),
-        roll(1, 1, devastating=True),
-        roll(1, 0, again=(Face.BLANK,)),
-        roll(1, 0, again=(Face.COUNTER, Face.HEAVY_COUNTER)),
+        roll(1, 1, devastates_at=1),
+        roll(1, 0, again_on=(Face.BLANK,)),
+        roll(1, 0, again_on=(Face.COUNTER, Face.HEAVY_COUNTER)),
+        roll(1, 0, devastates_at=2),
+        roll(2, 0, devastates_at=2),
+        roll(2, 0, devastates_at=4),
+        roll(1, 1, devastates_at=2, again_on=(Face.BLANK,)),
     ],
 )
 def test_exploding_dice_are_told_as_far_as_anyone_can_follow_them(made: RollAction) -> None:
     found, rest = played_out(made, Fraction(1, 6**5))
-    told = odds(made.foreseen())
+    told = odds(foreseen(NOBODYS, made))
     for hits in range(1, 9):
         counted = float(sum(share for net, share in found.items() if net >= hits))
         assert counted - 1e-9 <= told.chance_of(hits) <= counted + float(rest) + 1e-9
@@ -99,13 +109,13 @@ def test_exploding_dice_are_told_as_far_as_anyone_can_follow_them(made: RollActi
 
 @pytest.mark.rule("DW3-SHOOT-17")
 def test_a_die_is_worth_one_hit_on_average() -> None:
-    assert odds(roll(7, 0).foreseen()).mean == pytest.approx(7)
+    assert odds(foreseen(NOBODYS, roll(7, 0))).mean == pytest.approx(7)
 
 
 @pytest.mark.rule("DW3-QUAL-19")
 def test_what_cannot_be_told_is_said() -> None:
-    assert roll(2, 0, sustained=True).foreseen().left_out == ("DW3-QUAL-19",)
-    assert roll(2, 0).foreseen().left_out == ()
+    assert foreseen(NOBODYS, roll(2, 0, sustained=True)).left_out == ("DW3-QUAL-19",)
+    assert foreseen(NOBODYS, roll(2, 0)).left_out == ()
 
 
 def test_the_pool_of_a_target_is_the_one_that_is_rolled() -> None:
@@ -155,3 +165,39 @@ def test_the_luck_of_a_game_is_accounted_for() -> None:
         match.submit(decision.seat, advise(View(match.game, decision.seat), pick))
     luck = luck_of(RULESET, match.header, match.lines)
     assert luck.throws and all(throw.counts == "hits" for throw in luck.throws)
+
+
+@pytest.mark.rule("DW3-R-LETHAL")
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({}, ()),
+        ({"devastates_at": 2}, ()),
+        ({"sustained": True, "muffled": 1, "spare": "A1.1: note"}, ("DW3-QUAL-19", "DW3-SETUP-22", "DW3-SHOOT-18")),
+    ],
+)
+def test_what_the_odds_of_a_roll_leave_out_is_told(fields: dict[str, Any], told: tuple[str, ...]) -> None:
+    assert foreseen(NOBODYS, roll(12, 4, **fields)).left_out == told
+
+
+def test_every_field_of_a_roll_is_foreseen_or_told_as_left_out() -> None:
+    """A field that changes the dice must change what is told of them before they are rolled."""
+    plain = foreseen(NOBODYS, roll(12, 4))
+    other: dict[str, Any] = {
+        "pool": 11,
+        "against": 3,
+        "explodes": False,
+        "again_on": (0,),
+        "sustained": True,
+        "heavy_counter": 1,
+        "devastates_at": 2,
+        "muffled": 1,
+        "heavy": 1,
+        "spare": "A1.1: x",
+        "resisting_again_on": (0,),
+    }
+    whose = {"roller", "opponent", "what", "result", "threshold", "aim"}
+    named = {"resistance" if field == "against" else field for field in other}
+    assert {*named, *RolledDice.__struct_fields__, *whose} == set(RollAction.__struct_fields__)
+    for field, value in other.items():
+        assert foreseen(NOBODYS, roll(**{"pool": 12, "against": 4, field: value})) != plain, field

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dw3.cards.card_rule import Occasion
+from sandtable.rulesets.dw3.cards.lasting import mark_unit
+from sandtable.rulesets.dw3.cards.valour.ride_the_swell import RideTheSwell
+from sandtable.rulesets.dw3.events.movement import Moved
 from sandtable.rulesets.dw3.events.round import ActivationBegan
 from sandtable.rulesets.dw3.fighting.support import leads_at, supports_for
 from sandtable.rulesets.dw3.fighting.weapons import gun_named
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.activation import Activation
 from sandtable.rulesets.dw3.procedures.deployment import DeployUnit
+from sandtable.rulesets.dw3.procedures.enacted import MarkModels
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.table.attached import acting_models, may_act_jointly
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.situations import abeam_of
 from sandtable.tabletop.state import Location
 from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import listed, ship
 from tests.rulesets.dw3.table import PLAIN, battle, unit
 
 A = SeatId("A")
@@ -79,7 +86,7 @@ def test_outside_of_it_they_are_separate() -> None:
 
 @pytest.mark.rule("DW3-ATTACH-06")
 def test_models_of_both_units_move() -> None:
-    t = pair().run(Activation(LEADER), BLANKS).answer("joint activation", True).until("next model to drift")
+    t = pair().run(Activation(LEADER), BLANKS).answer("joint activation", True).until("next model to move")
     assert t.asked().options == ("A1.1", "A2.1")
 
 
@@ -103,3 +110,50 @@ def test_an_attached_unit_follows_at_once_and_in_coherency() -> None:
     t.by_default()
     assert unit(t, "A2").location is Location.IN_PLAY
     assert may_act_jointly(t.table, LEADER) == JOINED
+
+
+@pytest.mark.rule("DW3-ATTACH-06")
+def test_where_the_chosen_unit_is_lost_the_other_goes_on() -> None:
+    t = pair()
+    t.ship("gunner", "karst.dolmen", mass=1, armour=1, citadel=9, hull=1, weapons=GUN, speed=6, **PLAIN)
+    t.minefield(20, 17)
+    t.run(Activation(LEADER), tolerant(otherwise="H")).answer("joint activation", True)
+    t.until("next model to drift").answer("next model to drift", "A1.1")
+    assert unit(t, "A1").location is Location.GONE
+    assert [event.model for event in t.events(Moved)] == ["A1.1", "A2.1"]
+    t.until("course").until("initial target")
+    assert {gun.model for gun in leads_at(t.table, LEADER, ModelId("B1.1"), (), {})} == {"A2.1"}
+
+
+@pytest.mark.rule("DW3-ATTACH-06", "DW3-CARD-04")
+def test_they_cross_the_t_once_in_a_round_between_them() -> None:
+    t = pair()
+    listed(t, "Side Guns", "BROADSIDE", bands=(6, 6, 6))
+    ship(t, "gunner", weapons=(("Side Guns", "F"), ("Side Guns", "F")))
+    t.hand("A", 5, 6)
+    t.run(Activation(LEADER), BLANKS).answer("joint activation", True).until("initial target")
+    t.answer("initial target", "B1.1").answer("lead weapon", "A2.1/0:F").answer("crossing the T", "5")
+    t.until("initial target").answer("initial target", "B1.1").answer("lead weapon", "A2.1/1:F")
+    assert t.asked().question != "crossing the T"
+
+
+@pytest.mark.rule("DW3-ATTACH-06", "DW3-R-FULL-STEAM-AHEAD", "DW3-R-INSPIRATIONAL")
+def test_each_model_keeps_its_own_rules() -> None:
+    t = pair()
+    ship(t, "gunner", "FULL-STEAM-AHEAD", weapons=GUN, speed=6)
+    ship(t, "flag", "INSPIRATIONAL")
+    t.unit("A", "flag", abeam_of("A2.1", 1))
+    t.run(Activation(LEADER), BLANKS).answer("joint activation", True).until("full steam ahead")
+    assert {"inspired A1.1"} <= set(unit(t, "A1").used) and {"inspired A2.1"} <= set(unit(t, "A2").used)
+    t.answer("full steam ahead", False).answer("full steam ahead", True).until("next model to move")
+    assert {event.model: event.travelled for event in t.events(Moved)} == {"A1.1": 3000, "A2.1": 6000}
+
+
+@pytest.mark.rule("DW3-ATTACH-06", "DW3-CARD-02")
+@pytest.mark.parametrize(("jointly", "helped"), [(True, {"A1.1", "A2.1"}), (False, {"A1.1"})])
+def test_a_card_for_a_unit_helps_all_that_are_one_unit_now(jointly: bool, helped: set[str]) -> None:
+    t = pair()
+    t.clock = replace(t.clock, unit=LEADER, joint=JOINED if jointly else None)
+    (play,) = mark_unit(t.table, Occasion(A, "valour before moving", LEADER), RideTheSwell())
+    assert isinstance(play.start, MarkModels)
+    assert set(play.start.models) == helped

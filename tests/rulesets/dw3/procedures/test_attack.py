@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dw3.content.profile import Quality, QualityRef
 from sandtable.rulesets.dw3.events.combat import AttackBegan, DiceRead, WeaponLost
 from sandtable.rulesets.dw3.fighting.dice import counters_of, hits_of
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.procedures.action_roll import RollAction
 from sandtable.rulesets.dw3.procedures.attack import Attack
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.tabletop.situations import ahead_of, astern_of, beside
 from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import listed, ship
 from tests.rulesets.dw3.table import PLAIN, battle, condition, model
 
 A, B = SeatId("A"), SeatId("B")
@@ -31,7 +34,7 @@ def began(t: BattleSituation) -> int:
 
 
 def roll(pool: int, *dice: str, **fields: object) -> BattleSituation:
-    return battle().run(RollAction(seat=A, opponent=B, what="test", pool=pool, **fields), dice)  # type: ignore[arg-type]
+    return battle().run(RollAction(roller=A, opponent=B, what="test", pool=pool, **fields), dice)  # type: ignore[arg-type]
 
 
 def gunnery(
@@ -73,19 +76,19 @@ def test_against_an_obscured_target_nothing_explodes() -> None:
 @pytest.mark.rule("DW3-QUAL-06", "DW3-R-DEVASTATING")
 def test_a_devastating_explosion_counts_3() -> None:
     """Worked example 2"""
-    assert roll(4, "B H HH X", explodes=False, devastating=True).result == 6
+    assert roll(4, "B H HH X", explodes=False, devastates_at=1).result == 6
 
 
 @pytest.mark.rule("DW3-SHOOT-20", "DW3-QUAL-11", "DW3-R-HIGH-VELOCITY")
 def test_counters_take_hits_away_and_heavy_ones_two() -> None:
-    assert roll(2, "HH HH", "C HC H X", against=4).result == 1
-    assert roll(2, "HH HH", "C HC H X", against=4, high_velocity=True).result == 2
-    assert (counters_of((2,)), counters_of((2,), True)) == (2, 1)
+    assert roll(2, "HH HH", "C HC H X", resistance=4).result == 1
+    assert roll(2, "HH HH", "C HC H X", resistance=4, heavy_counter=1).result == 2
+    assert (counters_of((2,)), counters_of((2,), 1)) == (2, 1)
 
 
 @pytest.mark.rule("DW3-SHOOT-19", "DW3-SETUP-22")
 def test_dice_are_rolled_again_once_before_explosions_and_extra_dice_too() -> None:
-    t = roll(3, "B B X", "B X", "B B", "H HH", again=(0,))
+    t = roll(3, "B B X", "B X", "B B", "H HH", again_on=(0,))
     # Both blanks again, then two explosions: their blanks again as well.
     assert t.result == hits_of((0, 5, 5, 3, 4))
 
@@ -322,7 +325,7 @@ def test_an_attack_on_a_lost_target_switches_to_a_mate_within_5_inches() -> None
     t = gunnery(("Stonebreaker Battery", "F"))
     t.clear()
     t.unit("A", "gunner", (24, 4, 0))
-    t.unit("B", "target", ahead_of("A1.1", 12, turned=180), beside("B1.1", 2, 90), beside("B1.1", 6, 270))
+    t.unit("B", "target", ahead_of("A1.1", 12, turned=180), beside("B1.1", 5, 90), beside("B1.1", 5.1, 270))
     t.model("B1.1", left_as="destroyed", fell_at=t.models[FOE].pose, pose=None)
     t.run(fire(t), BLANKS)
     assert t.asked().options == ("B1.2",)
@@ -373,3 +376,36 @@ def test_a_fusillade_at_point_blank_rolls_the_dice_of_its_supports_again_too() -
     # The lead fires at point blank, its support from the closing band: all of their dice are rolled again.
     t.run(Attack(lead=lead, supports=(support,), target=FOE), tolerant("11xC", "11xH"))
     assert began(t) == 8 + 3 and rolled(t).hits == 11
+
+
+@pytest.mark.rule("DW3-CRIT-07", "DW3-ARC-03")
+@pytest.mark.parametrize(("arcs", "dice"), [("360", 5), ("F/P/S", 5), ("F", 0), ("F & S", 0)])
+def test_a_flare_carries_its_target_out_of_the_arcs_of_some_weapons_only(arcs: str, dice: int) -> None:
+    """Interaction 1"""
+    t = battle()
+    listed(t, "Pair", "PIERCING", bands=(5, 5, 5))
+    ship(t, "gunner", weapons=(("Pair", "F"), ("Pair", arcs)))
+    ship(t, "mark", mass=3, hull=20)
+    t.unit("A", "gunner", (24, 20, 0))
+    t.unit("B", "mark", (28, 23, 90))
+    t.run(Attack(lead="A1.1/0:F", supports=(), target=FOE), tolerant("HH HH HH B B", "1", otherwise="B"))
+    t.then(Attack(lead="A1.1/1:F", supports=(), target=FOE), BLANKS)
+    assert began(t) == dice
+
+
+@pytest.mark.rule("DW3-QUAL-19", "DW3-R-SUSTAINED", "DW3-R-LOW-LEVEL-STRIKE")
+@pytest.mark.parametrize(("marks", "asked"), [((), True), (("Low-Level Strike 2",), False)])
+def test_sustained_against_a_trait_looks_at_the_trait_that_a_unit_has_now(marks: tuple[str, ...], asked: bool) -> None:
+    t = battle()
+    listed(t, "Flak Guns", bands=(7, 7, 7))
+    kind = t.content.weapons["karst"]["Flak Guns"]
+    aerial = replace(kind, qualities=(QualityRef(Quality.SUSTAINED, ("AERIAL",)),))
+    t.content = replace(
+        t.content, weapons={**t.content.weapons, "karst": {**t.content.weapons["karst"], aerial.name: aerial}}
+    )
+    ship(t, "gunner", weapons=(("Flak Guns", "F"),))
+    ship(t, "flyer", "LOW-LEVEL-STRIKE", position="AERIAL")
+    t.unit("A", "gunner", (24, 4, 0))
+    t.unit("B", "flyer", ahead_of("A1.1", 8, turned=180))
+    t.change("B1", marks=marks)
+    assert t.run(fire(t), BLANKS).ended is not asked

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.harm import DAMAGE, RAISE, GainDisorder, LoseModel, SufferDamage
+from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Exit
 from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.situations import beside
 from sandtable.tabletop.state import Location
+from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import ship
 from tests.rulesets.dw3.table import battle, condition, duel, model, unit
 
 TARGET = ModelId("B1.1")
@@ -130,3 +134,34 @@ def test_tokens_at_a_lost_model_are_stray_where_it_stood() -> None:
     t.run(LoseModel(TARGET))
     [stack] = t.state.stacks.values()
     assert (stack.target, stack.at, stack.many) == ("", stood, 2)
+
+
+@pytest.mark.rule("DW3-VP-02")
+def test_each_flagship_scores_for_itself_however_its_name_begins() -> None:
+    t = battle()
+    ship(t, "flag", hull=2)
+    for n in range(10):
+        t.unit("B", "flag", (4 + 4 * n, 40, 180), flagship=n in (0, 9))
+    t.run(SufferDamage(ModelId("B10.1"), 2))
+    t.sides[SeatId("A")] = t.state.sides[SeatId("A")]
+    assert scored(t.run(SufferDamage(TARGET, 2))) == [("A", 1, "DW3-VP-02")]
+
+
+@pytest.mark.rule("DW3-ESC-06", "DW3-SHOOT-23")
+@pytest.mark.parametrize(("hits", "left"), [(17, 2), (18, 1)])
+def test_the_explosion_of_a_model_that_damage_destroyed_costs_its_unit_an_escort(hits: int, left: int) -> None:
+    t = battle()
+    ship(t, "escorted", armour=5, citadel=9, hull=2)
+    t.unit("A", "hull", (24, 44, 0))
+    t.unit("B", "escorted", (24, 20, 0), beside("B1.1", 3, 90), escorts=2)
+    t.model("B1.1", crippled=True)
+    t.run(TakeHits(TARGET, hits), tolerant(otherwise="2")).by_default()
+    assert (model(t, "B1.1").left_as, unit(t, "B1").escorts) == (Exit.DESTROYED, left)
+
+
+@pytest.mark.rule("DW3-END-08", "DW3-SRS-09")
+@pytest.mark.parametrize(("how", "stray"), [(Exit.THROUGH, 0), (Exit.DESTROYED, 1)])
+def test_tokens_go_with_who_is_through_and_are_stray_where_one_is_lost(how: Exit, stray: int) -> None:
+    t = duel()
+    t.stack("A", "B1.1", Mason_Gyros=2)
+    assert len(t.run(LoseModel(TARGET, how)).state.stacks) == stray

@@ -16,11 +16,13 @@ from sandtable.rulesets.dw3.events.minefields import MinefieldSetOff
 from sandtable.rulesets.dw3.events.movement import Moved
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.manifest import RULESET
+from sandtable.rulesets.dw3.procedures.criticals import SufferCritical
 from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel, Travel
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Critical
 from sandtable.tabletop.where import footprint
 from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import ship
 from tests.rulesets.dw3.table import PLAIN, battle, condition, model
 
 ME = ModelId("A1.1")
@@ -147,3 +149,27 @@ def test_who_would_drift_off_the_land_stays(y: float, moved: int) -> None:
     t.unit("A", "walker", (24, y, 0))
     t.run(DriftModel(ME), BLANKS)
     assert model(t, "A1.1").moved == moved
+
+
+@pytest.mark.rule("DW3-TERR-10", "DW3-CRIT-07")
+@pytest.mark.parametrize(("gap", "goes_off"), [(5, True), (5.5, False)])
+def test_who_is_carried_near_one_by_a_flare_sets_it_off(gap: float, goes_off: bool) -> None:
+    t = battle()
+    t.ship("sailor", "karst.dolmen", mass=3, armour=5, citadel=99, hull=9, **PLAIN)
+    t.unit("A", "sailor", (24, 10, 0))
+    t.minefield(24, (footprint(t.table, ME).y1 + gap * INCH + INCH) / INCH)
+    stood = t.models[ME].pose
+    assert stood is not None
+    t.run(SufferCritical(ME, Critical.STURGINIUM_FLARE, stood), BLANKS)
+    assert bool(t.events(MinefieldSetOff)) is goes_off
+
+
+@pytest.mark.rule("DW3-TERR-10", "DW3-SHOOT-27")
+@pytest.mark.parametrize("shield", [True, False])
+def test_a_shield_takes_dice_from_it(shield: bool) -> None:
+    t = battle()
+    ship(t, "sailor", "SHIELD-GENERATOR", mass=3)
+    t.unit("A", "sailor", (24, 10, 0))
+    t.minefield(24, 17)
+    t.run(DriftModel(ME), BLANKS).answer("shield", shield)
+    assert len(t.events(DiceRead)[-1].faces) == (27 if shield else 30)

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw3.state import Exit
 from sandtable.tabletop.events import Collided
 from sandtable.tabletop.situations import Place, abeam_of, ahead_of
 from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import having
 from tests.rulesets.dw3.table import PLAIN, battle, condition, model, unit
 
 ME = ModelId("A1.1")
@@ -85,12 +86,29 @@ def test_a_turn_costs_an_inch_however_small_and_is_22_and_a_half_degrees_at_most
 
 @pytest.mark.rule("DW3-MOVE-14", "DW3-MOVE-01")
 def test_all_models_drift_before_the_first_moves_in_the_owners_order() -> None:
-    t = sailing((24, 10, 0), abeam_of("A1.1", 2)).run(STEP)
+    t = sailing((24, 10, 0), abeam_of("A1.1", 2))
+    t.change("A1", enacted=("a card that may change the drift",))
+    t.run(STEP)
     assert t.asked().question == "next model to drift"
     t.answer("next model to drift", "A1.2")
     assert [event.model for event in t.events(Moved)] == ["A1.2", "A1.1"]
     t.answer("next model to move", "A1.1").answer("course", course(3)).answer("course", course(5))
     assert (where(t)[1], where(t, "A1.2")[1]) == (15_000, 17_000)
+
+
+@pytest.mark.rule("DW3-MOVE-14")
+def test_nobody_is_asked_who_drifts_first_where_it_makes_no_difference() -> None:
+    t = sailing((24, 10, 0), abeam_of("A1.1", 2)).run(STEP)
+    assert t.asked().question == "next model to move"
+    assert [event.model for event in t.events(Moved)] == ["A1.1", "A1.2"]
+
+
+@pytest.mark.rule("DW3-MOVE-14")
+@pytest.mark.parametrize("gap", [0.5, 1.5])
+def test_who_drifts_first_is_asked_where_one_would_run_into_the_other(gap: float) -> None:
+    """A1.2 lies right ahead, nearer than A1.1 drifts."""
+    t = sailing((24, 10, 0), ahead_of("A1.1", gap)).run(STEP)
+    assert t.asked().question == "next model to drift"
 
 
 @pytest.mark.rule("DW3-MOVE-10", "DW3-MOVE-01")
@@ -377,3 +395,33 @@ def test_who_collided_in_drift_disengages_when_its_own_move_comes() -> None:
     t.run(STEP)
     assert t.asked().question == "course"
     assert t.asked().why_not(course(Pivot(-1, 9000, 1000), 3)) is None
+
+
+@pytest.mark.rule("DW3-TERR-05")
+@pytest.mark.parametrize(("heading", "far", "dice"), [(0, 4, 0), (0, 4.2, 1), (45, 4.5, 0), (45, 4.8, 1)])
+def test_the_length_of_the_way_through_it_counts_double_to_the_tenth(heading: float, far: float, dice: int) -> None:
+    """2 inches of water across a straight way, 1 inch of a slanting one: 1.4 inches of it."""
+    t = sailing((24, 10, heading))
+    t.rectangle(40, 1 if heading else 2, (24, 12), mass=0, kind="treacherous water")
+    t.run(MoveModel(ME), tolerant("HH")).answer("course", course(far))
+    assert len(t.rolled()) == dice
+
+
+@pytest.mark.rule("DW3-TERR-05", "DW3-R-LINEAR-DASH")
+@pytest.mark.parametrize(("rules", "dice"), [((), 1), (("LINEAR-DASH",), 0)])
+def test_what_a_ship_is_faster_straight_ahead_pays_for_it_too(rules: tuple[str, ...], dice: int) -> None:
+    t = sailing(rules=having(*rules))
+    t.rectangle(40, 2, (24, 13), mass=0, kind="treacherous water")
+    t.run(MoveModel(ME), tolerant("HH")).answer("course", course(6))
+    assert len(t.rolled()) == dice
+
+
+@pytest.mark.rule("DW3-TERR-05", "DW3-COLL-01")
+def test_water_beyond_what_was_struck_is_not_crossed() -> None:
+    t = sailing((24, 10, 0), speed=9)
+    t.ship("other", "karst.dolmen", mass=3, weapons=(), **PLAIN)
+    t.unit("B", "other", ahead_of("A1.1", 2, turned=90))
+    t.rectangle(40, 20, (24, 24), mass=0, kind="treacherous water")
+    t.run(MoveModel(ME), tolerant(otherwise="HH")).answer("course", course(9))
+    t.answer("course", Course((Pivot(-1, 9000, 1000), Ahead(6000))))
+    assert t.ended and not t.rolled()

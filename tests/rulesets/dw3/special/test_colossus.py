@@ -51,3 +51,20 @@ def test_it_ends_facing_any_way() -> None:
     t.answer("facing", "90 degrees to port")
     pose = model(t, "A1.1").pose
     assert pose is not None and pose.heading == 27_000
+
+
+@pytest.mark.rule("DW3-R-COLOSSUS", "DW3-DIS-05", "DW3-DIS-06")
+@pytest.mark.parametrize(
+    ("rules", "level", "harm"),
+    [
+        ((), 2, (0, False, 3)),
+        ((), 3, (1, False, 3)),
+        (("COLOSSUS",), 2, (0, False, 2)),
+        (("COLOSSUS",), 3, (0, False, 3)),
+    ],
+)
+def test_a_ram_in_disorder_costs_it_nothing(rules: tuple[str, ...], level: int, harm: tuple[int, bool, int]) -> None:
+    t = fleet(*rules, hull=4)
+    t.model("A1.1", disorder=level)
+    t.run(Ram(GUN, BOW), tolerant(otherwise="B")).by_default()
+    assert condition(t, "A1.1") == harm

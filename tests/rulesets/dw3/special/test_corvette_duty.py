@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.rulesets.dw3.fighting.defences import usual_bonuses
 from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.procedures.assault import defence_in_assault
 from sandtable.rulesets.dw3.procedures.attack_run import interception_dice
 from sandtable.tabletop.situations import beside
 from tests.rulesets.dw3.gunfire import GUN, fleet
@@ -35,3 +36,10 @@ def test_several_bearers_add_up() -> None:
     t = fleet("CORVETTE-DUTY")
     t.unit("A", "bearer", beside("A2.1", 3, 90))
     assert usual_bonuses(t.table, FRIEND, "ADV") == 2
+
+
+@pytest.mark.rule("DW3-R-CORVETTE-DUTY", "DW3-ASSAULT-06")
+@pytest.mark.parametrize(("gap", "more"), [(5, 1), (5.5, 0)])
+def test_it_helps_in_the_defence_against_an_assault_too(gap: float, more: int) -> None:
+    t = fleet("CORVETTE-DUTY", gap=gap)
+    assert defence_in_assault(t.table, ModelId("B1.1"), FRIEND) == 99 + more

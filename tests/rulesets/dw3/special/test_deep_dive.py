@@ -8,14 +8,16 @@ import pytest
 
 from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw3.fighting.weapons import target_refusal
-from sandtable.rulesets.dw3.ids import UnitId, weapon_id
+from sandtable.rulesets.dw3.ids import ModelId, UnitId, weapon_id
 from sandtable.rulesets.dw3.models.attributes import drift, speed
 from sandtable.rulesets.dw3.procedures.assault import may_assault
+from sandtable.rulesets.dw3.procedures.attack import Attack
 from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
-from sandtable.tabletop.situations import ahead_of
-from tests.rulesets.dw3.gunfire import BOW, GUN, range_of, ship
-from tests.rulesets.dw3.table import battle
+from sandtable.tabletop.situations import ahead_of, beside
+from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.gunfire import BLANKS, BOW, GUN, listed, range_of, ship
+from tests.rulesets.dw3.table import battle, model
 
 
 def diving(*mine: str, weapon: str = "Plumb Torpedoes", dived: bool = True) -> BattleSituation:
@@ -71,3 +73,37 @@ def test_not_in_treacherous_water() -> None:
     t = diving(dived=False)
     t.rectangle(9, 9, (24, 16), kind="treacherous water")
     assert t.run(OperationsStep(UnitId("B1"))).asked().question == "full reverse"
+
+
+@pytest.mark.rule("DW3-R-DEEP-DIVE", "DW3-QUAL-03")
+def test_it_is_no_target_but_a_blast_beside_it_touches_it() -> None:
+    t = battle()
+    listed(t, "Mortar", "BLAST", bands=(7, 7, 7))
+    ship(t, "gunner", weapons=(("Mortar", "F"),))
+    ship(t, "mark")
+    ship(t, "diver", "DEEP-DIVE", position="SUBMERGED")
+    t.unit("A", "gunner", (24, 4, 0))
+    t.unit("B", "mark", ahead_of("A1.1", 12, turned=180))
+    t.unit("B", "diver", beside("B1.1", 0.5, 90))
+    t.change("B2", marks=("Deep Dive 2",))
+    dice = tolerant("HH HH H B B B B", otherwise="B")
+    aimed = t.run(Attack(lead="A1.1/0:F", supports=(), target=ModelId("B2.1")), dice)
+    assert aimed.ended and not model(t, "B2.1").damage
+    t.run(Attack(lead="A1.1/0:F", supports=(), target=BOW), dice).answer("blast", "B2.1")
+    assert model(t, "B2.1").damage == 1
+
+
+def carrier() -> BattleSituation:
+    t = battle()
+    ship(t, "carrier", "DEEP-DIVE", like="meridian.pelagia", position="SUBMERGED", srs=(4, 2))
+    t.unit("A", "carrier", (24, 12, 0))
+    t.unit("B", "hull", (24, 40, 180))
+    return t.run(OperationsStep(UnitId("A1")), BLANKS)
+
+
+@pytest.mark.rule("DW3-R-DEEP-DIVE", "DW3-OPS-04")
+def test_a_carrier_dives_unless_it_has_launched() -> None:
+    t = carrier().answer("target of squadrons", None)
+    assert t.asked("special operation").options == ("Deep Dive",)
+    t = carrier().answer("target of squadrons", "A1.1").answer("tokens to launch", 1)
+    assert t.until("full reverse")

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw3.events.combat import DiceRead
+from sandtable.rulesets.dw3.ids import StackId
+from sandtable.rulesets.dw3.manifest import RULESET
 from sandtable.rulesets.dw3.procedures.activation import ActivationPhase
+from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.special.guardian_generator import points_left
-from tests.rulesets.dw3.gunfire import fire, fleet, range_of, shown
+from tests.rulesets.dw3.gunfire import BLANKS, fire, fleet, range_of, shown
 
 GUARDIAN = "GUARDIAN-GENERATOR:2"
 
@@ -40,7 +45,16 @@ def test_each_point_takes_a_die_and_is_gone() -> None:
 def test_no_more_than_there_are_and_none_of_another_round() -> None:
     assert guarded("Guardian points 2 2").asked("guardian points").why_not(3) is not None
     assert guarded("Guardian points 1 5").ended
+    assert guarded("Command Override", "Guardian points 2 5").asked("guardian points").why_not(5) is None
     assert guarded("Guardian points 2 5", "Guardian points spent 2 5").ended
+
+
+@pytest.mark.rule("DW3-R-GUARDIAN-GENERATOR")
+@pytest.mark.parametrize("points", [0, 3])
+def test_the_odds_tell_of_the_dice_that_are_left(points: int) -> None:
+    t = guarded("Guardian points 2 5")
+    spec = RULESET.rolls.spec(View(t.table, SeatId("B")), points)
+    assert spec is not None and spec.own.dice == 9 - points
 
 
 @pytest.mark.rule("DW3-R-GUARDIAN-GENERATOR")
@@ -50,3 +64,12 @@ def test_no_more_than_there_are_and_none_of_another_round() -> None:
 )
 def test_some_attacks_ignore_it(weapon: str, like: str) -> None:
     assert guarded("Guardian points 2 5", weapon=weapon, like=like).ended
+
+
+@pytest.mark.rule("DW3-R-GUARDIAN-GENERATOR", "DW3-SRS-15")
+def test_points_guard_against_an_attack_run() -> None:
+    t = fleet(GUARDIAN)
+    t.change("A1", marks=("Guardian points 2 5",))
+    t.stack("B", "A1.1", Mason_Gyros=2)
+    t.run(AttackRun(stack=StackId("B>A1.1")), BLANKS).answer("torpedo attack", False).answer("guardian points", 4)
+    assert len(t.events(DiceRead)[-1].faces) == 2

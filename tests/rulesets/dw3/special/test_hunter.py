@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.procedures.assault import Assault
+from sandtable.rulesets.dw3.events.combat import DiceRead
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.procedures.assault import Assault, AssaultStep
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.tabletop.situations import ahead_of, beside
 from tests.rulesets.dw3.gunfire import BLANKS, GUN, dice, fire, ship, shown
@@ -52,3 +53,14 @@ def test_in_an_assault_as_well() -> None:
     t.unit("B", "prey", ahead_of("A1.1", 2, turned=180))
     t.run(Assault(model=GUN, target=ModelId("B2.1")), BLANKS).answer("Hunter", True).by_default()
     assert shown(t) == 5
+
+
+@pytest.mark.rule("DW3-R-HUNTER", "DW3-ASSAULT-03")
+def test_models_that_support_an_assault_contribute() -> None:
+    t = pack()
+    t.clear()
+    t.unit("A", "wolf", (18, 4, 0), beside("A1.1", 0.5, 90), beside("A1.1", 0.5, 270))
+    t.unit("B", "prey", ahead_of("A1.1", 2, turned=180))
+    t.run(AssaultStep(UnitId("A1")), BLANKS).answer("target of an assault", "B1.1")
+    t.answer("supporters of an assault", ("A1.2",)).answer("Hunter", True)
+    assert len(t.events(DiceRead)[0].faces) == 4 + 2 + 2

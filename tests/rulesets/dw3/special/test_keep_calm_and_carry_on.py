@@ -33,3 +33,20 @@ def test_its_own_ram_does_it_no_harm(rules: tuple[str, ...], harm: tuple[int, bo
     t = fleet(*rules, hull=4)
     t.run(Ram(GUN, BOW), tolerant("4xB", "X", otherwise="B")).by_default()
     assert condition(t, "A1.1") == harm
+
+
+@pytest.mark.rule("DW3-R-KEEP-CALM-AND-CARRY-ON", "DW3-DIS-05", "DW3-DIS-06")
+@pytest.mark.parametrize(
+    ("rules", "level", "harm"),
+    [
+        ((), 2, (0, False, 3)),
+        ((), 3, (1, False, 3)),
+        (("KEEP-CALM-AND-CARRY-ON",), 2, (0, False, 2)),
+        (("KEEP-CALM-AND-CARRY-ON",), 3, (0, False, 3)),
+    ],
+)
+def test_a_ram_in_disorder_costs_it_nothing(rules: tuple[str, ...], level: int, harm: tuple[int, bool, int]) -> None:
+    t = fleet(*rules, hull=4)
+    t.model("A1.1", disorder=level)
+    t.run(Ram(GUN, BOW), tolerant(otherwise="B")).by_default()
+    assert condition(t, "A1.1") == harm

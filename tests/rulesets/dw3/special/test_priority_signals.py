@@ -13,17 +13,24 @@ from tests.rulesets.dw3.gunfire import ship
 from tests.rulesets.dw3.table import battle
 
 
-def settled(*mine: str, theirs: tuple[str, ...] = (), hand: tuple[int, ...] = (30,), **fields: Any) -> BattleSituation:
-    """A plays a card of 20 for valour; B holds cards and has a ship with these rules."""
+def settled(
+    *mine: str,
+    theirs: tuple[str, ...] = (),
+    hand: tuple[int, ...] = (30,),
+    number: int = 20,
+    marks: tuple[str, ...] = (),
+    **fields: Any,
+) -> BattleSituation:
+    """A plays a card of that number for valour; B holds cards and has a ship with these rules."""
     t = battle()
     ship(t, "mine", *mine)
     ship(t, "theirs", *theirs)
     t.unit("A", "mine", (24, 12, 0))
-    t.unit("B", "theirs", (24, 40, 180))
+    t.unit("B", "theirs", (24, 40, 180), marks=marks)
     t.model("B1.1", **fields)
     t.hand("A", 40, 10)
     t.hand("B", *hand)
-    return t.run(SettleValour(SeatId("A"), CardId("20"), "test"))
+    return t.run(SettleValour(SeatId("A"), CardId(str(number)), "test"))
 
 
 @pytest.mark.rule("DW3-R-PRIORITY-SIGNALS")

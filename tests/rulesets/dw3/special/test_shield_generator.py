@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulesets.dw3.gunfire import fire, range_of, shown
+from sandtable.rulesets.dw3.events.combat import DiceRead
+from sandtable.rulesets.dw3.ids import StackId
+from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
+from sandtable.rulesets.dw3.situations.battle import BattleSituation
+from tests.rulesets.dw3.gunfire import BLANKS, fire, fleet, range_of, shown
 
 SHIELD = "SHIELD-GENERATOR"
 
@@ -38,3 +42,24 @@ def test_it_does_nothing_when_it_is_shut_down_or_the_attackers_own() -> None:
     t.model("B1.1", criticals=["generator shutdown"])
     assert fire(t).ended
     assert fire(range_of("Stonebreaker Battery", SHIELD)).ended
+
+
+def raided(*rules: str, **tokens: int) -> BattleSituation:
+    """Tokens of B make a run on A1.1, which has these rules."""
+    t = fleet(*rules)
+    t.stack("B", "A1.1", **tokens)
+    return t.run(AttackRun(stack=StackId("B>A1.1")), BLANKS)
+
+
+@pytest.mark.rule("DW3-R-SHIELD-GENERATOR", "DW3-SHOOT-27", "DW3-SRS-15")
+@pytest.mark.parametrize(("use", "dice"), [(True, 3), (False, 6)])
+def test_it_works_against_an_attack_run(use: bool, dice: int) -> None:
+    t = raided(SHIELD, Mason_Gyros=2).answer("torpedo attack", False).answer("shield", use)
+    assert len(t.events(DiceRead)[-1].faces) == dice
+
+
+@pytest.mark.rule("DW3-R-SHIELD-GENERATOR", "DW3-SRS-17")
+def test_not_against_bombs_and_torpedoes_of_squadrons() -> None:
+    assert raided(SHIELD, Mason_Gyros=2).answer("torpedo attack", True).ended
+    assert raided(SHIELD, Pick_Bombers=2).by_default().ended
+    assert not raided(SHIELD, Pick_Bombers=2).by_default().events(DiceRead)[-1].faces[10:]

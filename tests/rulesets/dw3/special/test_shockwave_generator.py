@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandtable.geometry.units import INCH
-from sandtable.rulesets.dw3.fighting.weapons import target_refusal, torrent_length
+from sandtable.rulesets.dw3.fighting.weapons import target_refusal
 from sandtable.rulesets.dw3.ids import weapon_id
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
+from sandtable.rulesets.dw3.special.torrent import torrent_length
 from sandtable.tabletop.situations import ahead_of, beside
 from tests.rulesets.dw3.gunfire import BOW, GUN, dice, fire, ship
 from tests.rulesets.dw3.table import battle

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.geometry.units import INCH
-from sandtable.rulesets.dw3.fighting.weapons import torrent_length
 from sandtable.rulesets.dw3.ids import weapon_id
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
+from sandtable.rulesets.dw3.special.torrent import torrent_length
 from sandtable.tabletop.situations import ahead_of
 from tests.rulesets.dw3.gunfire import GUN, dice, fire, hits, range_of, ship
 from tests.rulesets.dw3.table import battle

@@ -18,7 +18,14 @@ from sandtable.rulesets.dw3.state import Exit
 from tests.rulesets.dw3.gunfire import fleet
 
 HOME = Path(dw3.__path__[0])
-NAMED_FOR_A_REASON = {"content/fleet_reading.py": "a profile without SPEED must have Immobile (DW3-SETUP-24)"}
+QUALITIES_GIVEN = {
+    "procedures/attack.py": "an attack that crosses the T has SUSTAINED (DW3-SHOOT-26)",
+    "procedures/attack_run.py": "a torpedo run has three (DW3-SRS-17)",
+    "procedures/minefield.py": "a minefield has MAGNETIC (DW3-TERR-10)",
+    "procedures/late_deployment.py": "what rules of late arrivals give to TORPEDO weapons",
+    "fighting/rule_kinds.py": "PIERCING sets aside what lightens hits",
+}
+"""Where an action is given a quality, or a kind of rules speaks of one."""
 
 
 def test_each_is_a_row_of_the_glossary_and_is_called_what_that_says() -> None:
@@ -36,11 +43,11 @@ def test_a_game_has_those_alone_that_something_in_it_carries() -> None:
     assert [rule.id for rule in carried([wanted, RuleId("DW3-R-UNKNOWN")])] == [wanted]
 
 
-def test_no_other_room_names_a_special_rule() -> None:
-    special = re.compile(r"dw3\.special\.\w|RuleId\(\"DW3-R-[A-Z]|\"DW3-R-[A-Z]{2}")
-    others = [path for path in HOME.rglob("*.py") if path.parent.name != "special"]
-    named = {path.relative_to(HOME).as_posix() for path in others if special.search(path.read_text(encoding="utf-8"))}
-    assert named == set(NAMED_FOR_A_REASON)
+def test_what_a_quality_does_stands_in_its_own_module() -> None:
+    quality = re.compile(r"\bQuality\.[A-Z]")
+    rooms = [path for room in ("fighting", "procedures", "odds", "cards") for path in (HOME / room).rglob("*.py")]
+    named = {path.relative_to(HOME).as_posix() for path in rooms if quality.search(path.read_text(encoding="utf-8"))}
+    assert named == set(QUALITIES_GIVEN)
 
 
 @pytest.mark.rule("DW3-R-G-01")

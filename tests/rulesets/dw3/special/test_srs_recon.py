@@ -8,6 +8,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.procedures.launching import LaunchSquadrons
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
+from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.gunfire import ship
 from tests.rulesets.dw3.table import battle
 
@@ -42,3 +43,16 @@ def test_without_it_nothing_is_exchanged() -> None:
     assert carrier().asked().question == "target of squadrons"
     t = carrier("SRS-RECON").answer("cards for recon", ())
     assert t.state.cards[SeatId("A")].hand == ("1", "2", "3")
+
+
+@pytest.mark.rule("DW3-R-SRS-RECON", "DW3-R-SRS-MINE-CLEARANCE")
+def test_tokens_that_went_to_mines_are_not_given_up_again() -> None:
+    t = battle()
+    ship(t, "carrier", "SRS-RECON", "SRS-MINE-CLEARANCE", like="meridian.pelagia", srs=(4, 4))
+    t.unit("A", "carrier", (24, 12, 0))
+    t.hand("A", 1, 2, 3, deck=(4, 5, 6))
+    t.minefield(24, 24)
+    t.run(LaunchSquadrons(UnitId("A1")), tolerant(otherwise="B"))
+    t.answer("minefield to clear", "K1").answer("tokens to clear mines", 3)
+    assert t.asked("cards for recon").why_not(("1",)) is None
+    assert t.asked("cards for recon").why_not(("1", "2")) is not None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.procedures.valour import SettleValour
+from sandtable.rulesets.dw3.procedures.valour_price import BuyValour
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from tests.rulesets.dw3.gunfire import ship
-from tests.rulesets.dw3.table import battle
+from tests.rulesets.dw3.table import battle, unit
 
 
 def settled(fleet: str, number: int = 20, marks: tuple[str, ...] = ()) -> BattleSituation:
@@ -25,6 +27,19 @@ def settled(fleet: str, number: int = 20, marks: tuple[str, ...] = ()) -> Battle
 def test_the_card_counts_as_50(dares: bool, stands: bool) -> None:
     t = settled("karst.breaking").answer("valorous conduct", dares).answer("cancel", ("45",))
     assert t.result is stands
+
+
+@pytest.mark.rule("DW3-R-VALOROUS-CONDUCT", "DW3-CARD-08")
+@pytest.mark.parametrize(("fleet", "offered"), [("karst.breaking", ("20",)), ("karst.faction", ())])
+def test_a_card_that_is_too_low_for_an_effect_counts_as_50(fleet: str, offered: tuple[str, ...]) -> None:
+    t = battle()
+    t.unit("A", "hull", (24, 12, 0), battlefleet=fleet)
+    t.hand("A", 20)
+    t.run(BuyValour(UnitId("A1"), "test", "Discard a card?", RuleId("DW3-CARD-08"), 40))
+    assert t.asked("test").options == offered
+    if offered:
+        assert t.answer("test", "20").result is True
+        assert unit(t, "A1").marks == ("Valorous Conduct 2",)
 
 
 @pytest.mark.rule("DW3-R-VALOROUS-CONDUCT")

@@ -6,10 +6,12 @@ import pytest
 
 from sandtable.geometry.course import Ahead, ComeAbout, Course
 from sandtable.geometry.units import INCH
+from sandtable.rulesets.dw3.events.minefields import MinefieldSetOff
 from sandtable.rulesets.dw3.events.movement import Moved
 from sandtable.rulesets.dw3.procedures.setup import SetUp
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Phase
+from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.gunfire import ship
 from tests.rulesets.dw3.table import battle, model
 
@@ -61,3 +63,14 @@ def test_player_b_begins() -> None:
     t.when(round=0, phase=Phase.SETUP)
     t.run(Start()).answer("vanguard unit", "B1", "B").answer("course", Course(()))
     assert t.asked("vanguard unit").seat == "A"
+
+
+@pytest.mark.rule("DW3-R-VANGUARD", "DW3-TERR-10")
+def test_mines_go_off_under_it() -> None:
+    t = battle()
+    ship(t, "scout", "VANGUARD")
+    t.unit("B", "scout", (24, 40, 180))
+    t.minefield(24, 31)
+    t.when(round=0, phase=Phase.SETUP)
+    t.run(Start(), tolerant(otherwise="B")).answer("vanguard unit", "B1").answer("course", Course((Ahead(5 * INCH),)))
+    assert len(t.events(MinefieldSetOff)) == 1

@@ -12,12 +12,16 @@ from msgspec.structs import replace
 from sandtable.geometry.shape import Shape
 from sandtable.kernel.board import Badge, Board, Meter, Piece, Plane, Zone
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.naming import called
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
+from sandtable.rulesets.dw4 import client
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Marker, Mode, Phase, Role
+from sandtable.rulesets.dw4.words.objectives import objective_in_words
 from sandtable.tabletop.state import Location, Score
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.plainly import board
@@ -26,6 +30,9 @@ from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class
 
 def seen_by(g: BattleGame, seat: str | None = "A") -> Board:
     return board(View(g, SeatId(seat) if seat else None))
+
+
+INSIDERS = ("Contest", "Scoring Model")
 
 
 def piece(drawn: Board, name: str) -> Piece:
@@ -38,6 +45,28 @@ def zones(t: Tabletop, kind: str) -> dict[str, Zone]:
 
 
 # --- pieces ---
+
+
+def test_what_stands_still_is_drawn_once_and_what_changes_is_drawn_anew() -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 12, 90))
+    t.unit("B", "kutsov", (10, 30, 90))
+    g = t.game()
+    before = client.board(View(g, SeatId("A")))
+    g.state.models[ModelId("A1.1")] = replace(g.state.models[ModelId("A1.1")], damage=3)
+    after = client.board(View(g, SeatId("B")))
+    assert piece(after, "B1.1") is piece(before, "B1.1")
+    assert [piece(drawn, "A1.1").meters[0].value for drawn in (before, after)] == [10, 7]
+
+
+def test_a_badge_of_the_unit_is_seen_though_the_model_is_the_same() -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 12, 90))
+    g = t.game()
+    before = client.board(View(g, SeatId("A")))
+    g.state.units[UnitId("A1")] = replace(g.state.units[UnitId("A1")], activated=True)
+    after = client.board(View(g, SeatId("A")))
+    assert [bool(piece(drawn, "A1.1").badges) for drawn in (before, after)] == [False, True]
 
 
 def test_a_model_is_drawn_with_its_footprint_hull_and_sheet() -> None:
@@ -185,6 +214,13 @@ def test_in_a_meeting_engagement_each_admiral_has_the_quadrants_of_the_enemy_hal
     assert found["quadrant-A-east"].shape[0] == (18_000, 24_000)
 
 
+def test_a_meeting_engagement_says_what_scores_without_words_that_only_its_rules_explain() -> None:
+    names = [plain(zone.name) for zone in zones(Tabletop(encounter="enc1"), "objective").values()]
+    said = " ".join([*names, *objective_in_words("enc1")])
+    assert "10 Victory Points" in said
+    assert [word for word in INSIDERS if word in said] == []
+
+
 @pytest.mark.parametrize(("encounter", "role"), [("enc3", "Oil Platform"), ("enc5", "Main Island")])
 def test_the_waters_within_reach_of_an_objective_are_marked(encounter: str, role: str) -> None:
     t = Tabletop(encounter=encounter)
@@ -241,6 +277,14 @@ def test_a_player_has_score_initiative_and_what_points_were_scored_for() -> None
     first, second = seen_by(t.game()).players
     assert (first.first, second.first, second.score) == (True, False, 5)
     assert "Round 1: 5 for Kutsov A1.1 (DW4-VP-01)." in second.lines
+
+
+def test_what_points_were_scored_for_has_the_names_of_ships() -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 12, 90))
+    t.sides[B] = replace(t.sides[B], scores=(Score(5, 1, "Kutsov A1.1 Crippled", RuleId("DW4-VP-01")),))
+    scored = client.board(View(t.game(), SeatId("A"))).players[1].lines[-1]
+    assert plain(called(scored, {"A1.1": "Steady Hand"})).startswith("Round 1: 5 for Kutsov Steady Hand Crippled")
 
 
 def test_runners_are_known_to_their_admiral_alone() -> None:

@@ -83,7 +83,7 @@ def test_a_course_beyond_all_sense_is_refused_and_not_drawn(legs: tuple[Any, ...
 def test_a_course_into_another_model_ends_there_and_names_it() -> None:
     found = sailing(course(ahead(7)), ("B", (10, 17, 90)))
     assert found.struck == ("B1.1",)
-    assert check(found, "DW4-MOVE-12") == Check(False, "collides with Kutsov B1.1", "DW4-MOVE-12")
+    assert check(found, "DW4-MOVE-12") == Check(False, "collides with Kutsov B1.1, for 1 Disorder", "DW4-MOVE-12")
     assert found.path[-1][1] < 15_000
 
 
@@ -91,6 +91,24 @@ def test_a_course_onto_terrain_cites_the_rule_of_terrain() -> None:
     found = sailing(course(ahead(7)), ("isle", (10, 18)))
     assert found.struck == ("T1",)
     assert "Knob T1" in check(found, "DW4-MOVE-14").text
+
+
+@pytest.mark.rule("DW4-COLL-03")
+@pytest.mark.parametrize(
+    ("other", "price"),
+    [(2, "1 Disorder"), (3, "1 Disorder"), (4, "1 Disorder and up to 3 Damage, 1.5 on average")],
+)
+def test_a_collision_is_told_with_its_price_which_is_higher_by_the_heavier(other: int, price: str) -> None:
+    t = Tabletop([ship_class("Light", 3), ship_class("Struck", other)])
+    t.unit("A", "light", (10, 10))
+    t.unit("B", "struck", (10, 17, 90))
+    found = considered(t.game(MoveModel(MOVER)), course(ahead(7)))
+    assert plain(check(found, "DW4-MOVE-12").text).endswith(f", for {price}")
+
+
+def test_a_collision_with_land_rolls_for_damage() -> None:
+    price = check(sailing(course(ahead(7)), ("isle", (10, 18))), "DW4-MOVE-14").text
+    assert "for 1 Disorder and up to" in price and "on average" in price
 
 
 def test_a_course_that_leaves_the_play_area_warns_of_it() -> None:

@@ -96,7 +96,7 @@ def test_a_unit_to_activate_names_its_nearest_enemy_and_how_shaken_it_is() -> No
 @pytest.mark.parametrize(
     ("of", "values"),
     [
-        ("action", ("Attack", "Broadside", "Boarding")),
+        ("action", ("Attack", "Broadside", "Boarding", "Close Portal", "Attack through a Portal")),
         ("critical", tuple(Critical)),
         ("position", ("submerged", "surfaced")),
     ],

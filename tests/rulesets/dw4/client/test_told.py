@@ -178,6 +178,8 @@ def test_a_roll_brings_its_arithmetic_and_whose_it_is(g: BattleGame) -> None:
     assert found.seat == A
     more = told(g, msgspec.structs.replace(event, hits=1, negated=3))
     assert more.sum[2].figure == 0
+    none = told(g, msgspec.structs.replace(event, hits=1, negated=0))
+    assert none.pools[1].figure == "nothing stopped"
     quiet = told(g, Damaged(OWN, 1))
     assert (quiet.sum, quiet.pools) == ((), ())
 

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import ahead, course
 from tests.rulesets.dw4.factions.bonus import asked, bring, enact
-from tests.rulesets.dw4.factions.portal_sea import TRAITS, A, B, placing, portal, sea
+from tests.rulesets.dw4.factions.portal_sea import TRAITS, A, B, placing, portal, sea, squadron
 from tests.rulesets.dw4.tabletop import Tabletop, answer, at
 
 A1 = UnitId("A1")
@@ -70,3 +70,20 @@ def test_nobody_has_to() -> None:
 def test_it_takes_the_order_its_battlefleet_and_another_portal(t: Tabletop) -> None:
     g = departing(t)
     assert asked(g) == "" and g.state.units[A1].location is Location.RESERVE
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-AETHERNAUTS", "DW4-ATTACH-01")
+@pytest.mark.parametrize(("parent", "attached", "question"), [("own", "lay", "special valour"), ("lay", "own", "")])
+def test_it_is_of_the_order_if_its_parent_is(parent: str, attached: str, question: str) -> None:
+    ships = ((parent, (18, 10, 0)), (attached, (15, 10, 0)))
+    t = squadron(*ships, own={"traits": (*TRAITS, "Order")}, lay={})
+    portal(t, 18, 15)
+    portal(t, 15, 15)
+    portal(t, 12, 30, B)
+    t.hand("A", 5, 6, deck=(1, 1))
+    g = bring(t, "DW4-F-SULTANATE-AETHERNAUTS").game(Activation(A1), dice=[])
+    answer(g, "depart", True)
+    answer(g, "next model to move", ModelId("A1.1"))
+    for _ in range(2):
+        answer(g, "course", course(ahead(10)))
+    assert asked(g) == question

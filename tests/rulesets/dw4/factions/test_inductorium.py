@@ -92,6 +92,17 @@ def test_it_takes_a_teutonic_unit_an_arc_weapon_and_the_battlefleet(t: Tabletop)
     assert asked(t.game(Attack(A, UnitId("A1")), dice=[])) == "initial target"
 
 
+@pytest.mark.rule("DW4-F-IMPERIUM-INDUCTORIUM", "DW4-ATTACH-01")
+@pytest.mark.parametrize(("parent", "attached", "offered"), [("owner", "other", True), ("other", "owner", False)])
+def test_whatever_is_attached_to_it_a_unit_is_what_its_parent_is(parent: str, attached: str, offered: bool) -> None:
+    own = ship_class("Owner", 3, gun(ARC), traits=("Test", "Surface", "Teutonic"))
+    other = ship_class("Other", 3, gun(ARC))
+    t = range_of(own, victim(defence=0), others=(other,))
+    unit = t.mixed_unit("A", (parent, (22, 5, 0)), (attached, (25, 5, 0)))
+    t.hand("A", 5, 6, deck=(1, 1))
+    assert (asked(bring(t, RULE, unit).game(Attack(A, unit), dice=[])) == "special valour") is offered
+
+
 @pytest.mark.rule("DW4-F-IMPERIUM-INDUCTORIUM")
 @pytest.mark.parametrize(("beside", "lays"), [(21, True), (30, False)], ids=["together", "apart"])
 def test_a_captain_lays_a_card_where_enemies_stand_together(beside: float, lays: bool) -> None:

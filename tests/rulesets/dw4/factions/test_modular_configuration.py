@@ -14,9 +14,12 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.armament import profiles_of
 from sandtable.rulesets.dw4.models.attributes import actions
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.procedures.activation import Activation
+from sandtable.rulesets.dw4.state import BattleGame, Mode
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.words.names import weapon_title
+from sandtable.tabletop.ids import ClassId
+from tests.rulesets.dw4.courses import ahead, course
 from tests.rulesets.dw4.factions.bonus import asked, bring
 from tests.rulesets.dw4.gunfire import declared, gun, many, range_of, shooter, victim, with_everything
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref, weapon
@@ -71,13 +74,37 @@ def test_another_option_is_mounted_at_the_hardpoint_and_fires() -> None:
     assert (declared(g).weapons, declared(g).pool) == ((SPARE, "A1.1/1"), 10)
 
 
-@pytest.mark.rule("DW4-F-IMPERIUM-MODULAR-CONFIGURATION")
-def test_the_unit_has_one_action_less_in_this_step_alone() -> None:
-    g = discarding(table(), many("BL", 5))
-    answer(g, "weapon to mount", None)
-    fire(g)
-    assert g.over and g.state.units[A1].actions_used == 1
-    assert (actions(g, A1), g.state.units[A1].tokens) == (2, ())
+@pytest.mark.rule("DW4-F-IMPERIUM-MODULAR-CONFIGURATION", "DW4-ATTR-11")
+@pytest.mark.parametrize(("discards", "attacks"), [(True, 1), (False, 2)])
+def test_the_unit_has_one_action_less(discards: bool, attacks: int) -> None:
+    """Each Attack is made with one weapon, so that there is always another to fire."""
+    g = table().game(ActionStep(A1), dice=[many("BL", 4), "BL"][:attacks])
+    answer(g, "modular configuration", g.state.cards[A].hand[0] if discards else None)
+    if discards:
+        answer(g, "weapon to mount", None)
+    for fired in (FIRST, WeaponId("A1.1/1"))[:attacks]:
+        answer(g, "next action", "Attack")
+        if asked(g) == "contributing weapons":
+            answer(g, "contributing weapons", (fired,))
+    assert (g.over, g.state.units[A1].actions_used) == (True, attacks)
+
+
+@pytest.mark.rule("DW4-F-IMPERIUM-MODULAR-CONFIGURATION", "DW4-ACTION-09", "DW4-RALLY-03")
+@pytest.mark.parametrize(("discards", "attacks", "levels"), [(True, 1, 1), (True, 0, 2), (False, 1, 2), (False, 0, 3)])
+def test_the_action_that_is_lost_is_none_left_unused(discards: bool, attacks: int, levels: int) -> None:
+    t = table()
+    t.model("A1.1", disorder=3)
+    g = t.game(Activation(A1), dice=[many("BL", 5)][:attacks])
+    answer(g, "course", course(ahead(2)))
+    answer(g, "modular configuration", g.state.cards[A].hand[0] if discards else None)
+    if discards:
+        answer(g, "weapon to mount", None)
+    if attacks:
+        fire(g)
+    if asked(g) == "next action":
+        answer(g, "next action", None)
+    assert g.over and g.state.models[SHIP].disorder == 3 - levels
+    assert (actions(g, A1), g.state.units[A1].tokens) == (2, ()), "in the next Round it has all its Actions again"
 
 
 @pytest.mark.rule("DW4-F-IMPERIUM-MODULAR-CONFIGURATION", "DW4-ATTR-11")
@@ -105,6 +132,22 @@ def test_every_prussian_model_of_the_unit_exchanges_one() -> None:
     answer(g, "weapon to mount", SPARE)
     answer(g, "weapon to mount", WeaponId("A1.2/2"))
     assert [profiles_of(g, ModelId(m))[0].name for m in ("A1.1", "A1.2")] == ["Rockets", "Rockets"]
+
+
+@pytest.mark.rule("DW4-F-IMPERIUM-MODULAR-CONFIGURATION")
+def test_models_of_the_unit_that_are_not_prussian_keep_what_they_have() -> None:
+    t = table()
+    own = t.content.classes[t.units[A1].class_id]
+    other = replace(own, id=ClassId("saxon"), name="Saxon", traits=("Test", "Surface"))
+    mixed = Tabletop([own, other, victim(defence=0, hull=40)], mode=Mode.FULL)
+    mixed.clock = t.clock
+    mixed.mixed_unit("A", (own.id, (18, 5, 0)), (other.id, (22, 5, 0)))
+    mixed.unit("B", "victim", (18, 25, 180))
+    mixed.hand("A", 3, 6, 9, deck=(1, 1))
+    g = discarding(bring(mixed, RULE))
+    answer(g, "weapon to mount", SPARE)
+    assert asked(g) == "next action"
+    assert [profiles_of(g, ModelId(m))[0].name for m in ("A1.1", "A1.2")] == ["Rockets", "Guns"]
 
 
 @pytest.mark.rule("DW4-F-IMPERIUM-MODULAR-CONFIGURATION", "DW4-ATK-04")

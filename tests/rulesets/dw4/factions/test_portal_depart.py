@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from sandtable.geometry.course import Course
+from sandtable.geometry.course import Course, Slide
+from sandtable.geometry.units import degrees, inches
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
@@ -16,8 +19,9 @@ from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import ahead, course
 from tests.rulesets.dw4.factions.bonus import asked
-from tests.rulesets.dw4.factions.portal_sea import A, portal, sea
-from tests.rulesets.dw4.tabletop import Tabletop, answer
+from tests.rulesets.dw4.factions.portal_sea import A, portal, sea, squadron
+from tests.rulesets.dw4.tabletop import Tabletop, answer, ref
+from tests.rulesets.dw4.valour_table import enact, holding
 
 A1 = UnitId("A1")
 BOW = 12.15
@@ -93,9 +97,46 @@ def test_if_nobody_went_nobody_is_abandoned_and_the_activation_goes_on() -> None
 
 
 @pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPART")
-@pytest.mark.parametrize(("y", "question"), [(BOW + 12 + 0.75, "depart"), (BOW + 12.01 + 0.75, "course")])
-def test_it_is_asked_where_a_portal_can_be_reached(y: float, question: str) -> None:
-    assert asked(near(y=y).game(MovementStep(A1), dice=[])) == question
+@pytest.mark.parametrize(
+    ("systems", "far"),
+    [
+        ((), 12),
+        ((ref("DW4-S-ATOMIC-GENERATOR"),), 12 + 3),
+        ((ref("DW4-S-BOOSTED-PROPULSION", "2"),), 12 + 2),
+        ((ref("DW4-S-LATERAL-ENGINES", "7"),), 12 + 7),
+    ],
+    ids=["plain", "surging", "boosted", "sideways"],
+)
+@pytest.mark.parametrize(("more", "question"), [(0, "depart"), (0.02, "course")])
+def test_it_is_asked_where_a_portal_could_be_reached(systems: Any, far: float, more: float, question: str) -> None:
+    t = near(y=BOW + far + more + 0.75, systems=systems)
+    found = asked(t.game(MovementStep(A1), dice=[]))
+    assert (found == "depart") is (question == "depart")
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPART", "DW4-S-LATERAL-ENGINES")
+def test_a_ship_departs_through_a_portal_that_its_engines_brought_it_to() -> None:
+    t = sea((18, 10, 0), speed_max=4_000, systems=(ref("DW4-S-LATERAL-ENGINES", "7"),))
+    portal(t, 24, 15)
+    g = moving(t)
+    answer(g, "free move", Course((Slide(degrees(90), inches(6)),)))
+    answer(g, "course", course(ahead(4)))
+    assert g.state.units[A1].location is Location.RESERVE
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPART", "DW4-CARD-08")
+@pytest.mark.parametrize("plays", [True, False])
+def test_it_is_asked_once_a_card_may_have_made_the_ship_faster(plays: bool) -> None:
+    t = near(y=BOW + 15 + 0.75)
+    t.settings = replace(t.settings, use_valour=True)
+    t.deal("A", holding("V06"), deck=(50, 51))
+    t.deal("B", deck=(53, 31))
+    g = t.game(MovementStep(A1), dice=[])
+    if plays:
+        enact(g, "before moving", "V06")
+    else:
+        answer(g, "valour before moving", None)
+    assert asked(g) == ("depart" if plays else "course")
 
 
 @pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPART")
@@ -104,6 +145,31 @@ def test_it_is_asked_where_a_portal_can_be_reached(y: float, question: str) -> N
 )
 def test_it_takes_a_small_ship_of_the_sultanate(t: Tabletop) -> None:
     assert asked(t.game(MovementStep(A1), dice=[])) == "course"
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPART", "DW4-ATTACH-01")
+@pytest.mark.parametrize(("parent", "attached", "question"), [("own", "hired", "depart"), ("hired", "own", "course")])
+def test_it_is_of_the_sultanate_if_its_parent_is(parent: str, attached: str, question: str) -> None:
+    t = squadron((parent, (18, 10, 0)), (attached, (15, 10, 0)), own={}, hired={"traits": ("Test", "Surface")})
+    portal(t, 18, 15)
+    g = t.game(MovementStep(A1), dice=[])
+    if asked(g) == "next model to move":
+        answer(g, "next model to move", ModelId("A1.1"))
+    assert asked(g) == question
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPART")
+def test_a_model_above_mass_three_does_not_go_through_with_the_others() -> None:
+    t = squadron(("own", (18, 10, 0)), ("big", (22.2, 10, 0)), own={}, big={"mass": 4})
+    portal(t, 18, 15)
+    portal(t, 22.2, 15)
+    g = t.game(MovementStep(A1), dice=["BL BL BL BL"])
+    answer(g, "depart", True)
+    answer(g, "next model to move", ModelId("A1.1"))
+    answer(g, "course", course(ahead(10)))
+    answer(g, "course", course(ahead(10)))
+    left = g.state.models[ModelId("A1.2")]
+    assert (left.left_as, left.disorder, g.state.units[A1].location) == (Exit.ABANDONED, 1, Location.RESERVE)
 
 
 @pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPART")

@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.factions.bonus import asked
-from tests.rulesets.dw4.factions.portal_sea import A, placing, portal, sea
+from tests.rulesets.dw4.factions.portal_sea import A, placing, portal, sea, squadron
 from tests.rulesets.dw4.gunfire import AIRBORNE
 from tests.rulesets.dw4.tabletop import Tabletop, answer, at
 
@@ -95,6 +95,34 @@ def test_not_in_proximity_of_a_terrain_feature(gap: float, legal: bool) -> None:
 @pytest.mark.parametrize(("mass", "question"), [(3, WAY), (4, "arrival from reserve")])
 def test_no_model_above_mass_three(mass: int, question: str) -> None:
     assert asked(arriving(one_portal(mass=mass))) == question
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPLOY")
+@pytest.mark.parametrize(("mass", "question"), [(3, WAY), (4, "arrival from reserve")])
+def test_one_model_above_mass_three_keeps_the_whole_unit_out(mass: int, question: str) -> None:
+    t = squadron(("own", None), ("other", None), own={}, other={"mass": mass})
+    portal(t, 18, 24)
+    assert asked(arriving(t)) == question
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPLOY", "DW4-ATTACH-01")
+@pytest.mark.parametrize(
+    ("parent", "attached", "question"), [("own", "hired", WAY), ("hired", "own", "arrival from reserve")]
+)
+def test_it_is_of_the_sultanate_if_its_parent_is(parent: str, attached: str, question: str) -> None:
+    t = squadron((parent, None), (attached, None), own={}, hired={"traits": ("Test", "Surface")})
+    portal(t, 18, 24)
+    assert asked(arriving(t)) == question
+
+
+@pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPLOY")
+def test_models_of_the_unit_may_stand_close_together() -> None:
+    t = sea(None, None)
+    portal(t, 18, 24)
+    g = arriving(t)
+    answer(g, WAY, K1)
+    answer(g, PLACE, placing((18, 28, 0), (19.2, 28, 0)))
+    assert g.over and g.state.units[UnitId("A1")].location is Location.IN_PLAY
 
 
 @pytest.mark.rule("DW4-F-SULTANATE-PORTAL-DEPLOY")

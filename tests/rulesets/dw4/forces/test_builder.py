@@ -15,7 +15,8 @@ from sandtable.rulesets.dw4.content.profile import ForceId
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
 from sandtable.rulesets.dw4.forces.text import force_text
 from sandtable.rulesets.dw4.manifest import RULESET
-from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, SCOUT, limit, problems_of, setting, spoiled, without
+from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, SCOUT, problems_of, spoiled
+from tests.spoiling import limit, setting, without
 
 CHOICES = RULESET.forces.choices()
 CLASSES = [choice for faction in CHOICES.factions for choice in faction.classes]

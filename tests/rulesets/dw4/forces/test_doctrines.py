@@ -12,15 +12,16 @@ from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.client.players import player
 from sandtable.rulesets.dw4.content.content import BUILTIN, Content, builtin_paths, load_kept
 from sandtable.rulesets.dw4.content.profile import BattlefleetId
-from sandtable.rulesets.dw4.forces.builder import check, force_sheets
+from sandtable.rulesets.dw4.forces.builder import BattleLists
 from sandtable.rulesets.dw4.forces.file import ForceFile, read_force
 from sandtable.rulesets.dw4.imports.facet import BattleImports
-from sandtable.rulesets.dw4.imports.fleet import PACK_FILE
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.new_game import new_game
 from sandtable.rulesets.dw4.options import Options
+from sandtable.tabletop.imports.parts import PACK_FILE
+from tests.catalogues.rosters import selection
 from tests.rulesets.dw4.imports.herons import files
-from tests.rulesets.dw4.imports.rosters import as_json, egret, force, herons, selection
+from tests.rulesets.dw4.imports.rosters import as_json, egret, force, herons
 from tests.rulesets.dw4.imports.test_roster import imported
 from tests.rulesets.dw4.tabletop import A, B
 
@@ -45,7 +46,7 @@ def test_a_flagship_may_have_one_and_nobody_else_may() -> None:
     offers = {c.name: [u.name for u in c.upgrades] for c in content().classes.values() if c.faction == "crown"}
     flagships = {c.name for c in content().classes.values() if c.faction == "crown" and c.flagship}
     assert {name for name, upgrades in offers.items() if "Do or Die" in upgrades} == flagships
-    assert check(listed(), content()).problems == ()
+    assert BattleLists(content()).check(listed()).problems == ()
 
 
 @pytest.mark.rule("DW4-F-ANY-DOCTRINES")
@@ -53,10 +54,10 @@ def test_bought_twice_in_a_force_it_is_not_legal() -> None:
     file = listed()
     flagship = file.unit[0]
     again = replace(file, points=9999, unit=(*file.unit, replace(flagship, battlefleet=f"{flagship.battlefleet}:2")))
-    broken = [problem for problem in check(again, content()).problems if problem.rule == DOCTRINES]
+    broken = [problem for problem in BattleLists(content()).check(again).problems if problem.rule == DOCTRINES]
     assert ["bought 2 times" in problem.sentence for problem in broken] == [True]
     twice = replace(file, points=9999, unit=(*file.unit, flagship))
-    assert len([problem for problem in check(twice, content()).problems if problem.rule == DOCTRINES]) == 2
+    assert len([problem for problem in BattleLists(content()).check(twice).problems if problem.rule == DOCTRINES]) == 2
 
 
 @pytest.mark.rule("DW4-F-ANY-DOCTRINES")
@@ -64,13 +65,13 @@ def test_some_battlefleets_may_have_none() -> None:
     file = listed()
     fleet = content().battlefleets[BattlefleetId(file.unit[0].battlefleet)]
     without = replace(content(), battlefleets={**content().battlefleets, fleet.id: replace(fleet, no_doctrine=True)})
-    assert [problem.rule for problem in check(file, without).problems] == [DOCTRINES]
+    assert [problem.rule for problem in BattleLists(without).check(file).problems] == [DOCTRINES]
 
 
 @pytest.mark.rule("DW4-F-ANY-DOCTRINES")
 def test_whoever_plays_the_force_has_it_and_sees_it() -> None:
     file = listed()
-    assert any("Do or Die" in note.name for sheet in force_sheets(file, content()) for note in sheet.notes)
+    assert any("Do or Die" in note.name for sheet in BattleLists(content()).sheets(file) for note in sheet.notes)
     options = Options(forces=(file, file), mode="full")
     game = new_game(options, content(), Seeded(key_from(1)))
     assert has_bonus(game, A, DO_OR_DIE) and has_bonus(game, B, DO_OR_DIE)

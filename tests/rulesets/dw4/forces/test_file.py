@@ -12,9 +12,11 @@ from sandtable.kernel.journal import dump
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.forces.file import MOST_UNITS, read_force
+from sandtable.rulesets.dw4.forces.file import read_force
 from sandtable.rulesets.dw4.manifest import RULESET
-from tests.rulesets.dw4.legal_forces import LEGAL, limit, setting, spoiled
+from sandtable.tabletop.forces.file import MOST_UNITS
+from tests.rulesets.dw4.legal_forces import LEGAL, spoiled
+from tests.spoiling import limit, setting
 
 A, B = SeatId("A"), SeatId("B")
 

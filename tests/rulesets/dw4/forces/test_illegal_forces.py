@@ -22,15 +22,11 @@ from tests.rulesets.dw4.legal_forces import (
     PICKET,
     SCOUT,
     SUPPORT,
-    Data,
-    Spoil,
     adding,
-    limit,
     problems_of,
-    setting,
     spoiled,
-    without,
 )
+from tests.spoiling import Data, Spoil, limit, setting, without
 
 SECOND_WALL: tuple[Spoil, ...] = (
     limit(3000),

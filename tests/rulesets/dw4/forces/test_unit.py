@@ -21,7 +21,8 @@ from sandtable.rulesets.dw4.models.properties import held, properties, working_s
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.ids import ClassId
-from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, LINE, PATROL, Spoil, limit, problems_of, setting, spoiled
+from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, LINE, PATROL, problems_of, spoiled
+from tests.spoiling import Spoil, limit, setting
 
 BOARDING_PARTIES, PROW = RuleId("DW4-P-BOARDING-PARTIES"), RuleId("DW4-P-HEAVY-PROW")
 SHIELD = RuleId("DW4-S-HEAVY-SHIELD-GENERATOR")

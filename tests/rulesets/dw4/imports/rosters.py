@@ -1,26 +1,11 @@
-"""Rosters of the Herons as list builders write them: XML, zipped, and JSON."""
+"""Rosters of the Herons as list builders write them."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from sandtable.rulesets.dw4.imports import ids
-
-
-def selection(
-    name: str, entry: str, *inside: dict[str, Any], type: str = "upgrade", number: int = 1, group: str = ""
-) -> dict[str, Any]:
-    """Something selected, as JSON has it."""
-    return {
-        "id": f"random-{name}",
-        "name": name,
-        "entryId": entry,
-        "entryGroupId": group,
-        "type": type,
-        "number": number,
-        "selections": list(inside),
-    }
+from tests.catalogues.rosters import selection, written
 
 
 def force(*inside: dict[str, Any], entry: str = "home", revision: int = 5) -> dict[str, Any]:
@@ -36,31 +21,7 @@ def force(*inside: dict[str, Any], entry: str = "home", revision: int = 5) -> di
 
 def as_json(*forces: dict[str, Any], points: int = 0, system: str = ids.SYSTEM) -> bytes:
     """A roster as New Recruit exports it."""
-    roster = {
-        "name": "Reed Patrol",
-        "gameSystemId": system,
-        "gameSystemName": "Sample",
-        "generatedBy": "https://newrecruit.eu",
-        "costs": [{"name": "Points", "typeId": ids.POINTS, "value": points}],
-        "forces": list(forces),
-    }
-    return json.dumps({"roster": roster}).encode()
-
-
-def as_xml(data: bytes) -> bytes:
-    """The same roster as XML."""
-    return _element("roster", json.loads(data)["roster"]).encode()
-
-
-def _element(name: str, data: dict[str, Any]) -> str:
-    ones = {"forces": "force", "selections": "selection", "costs": "cost"}
-    fields = "".join(f' {key}="{value}"' for key, value in data.items() if not isinstance(value, list))
-    lists = "".join(
-        f"<{key}>{''.join(_element(ones[key], item) for item in value)}</{key}>"
-        for key, value in data.items()
-        if isinstance(value, list)
-    )
-    return f"<{name}{fields}>{lists}</{name}>"
+    return written(*forces, system=system, currency=ids.POINTS, points=points)
 
 
 def egret() -> dict[str, Any]:

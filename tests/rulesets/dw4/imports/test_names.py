@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.catalogues.cleaning import items
-from sandtable.rulesets.dw4.imports.names import REMOVED, Reading, reading_of
+from sandtable.rulesets.dw4.imports.names import Reading, reading_of
+from sandtable.tabletop.imports.parts import REMOVED
 
 
 def read(printed: str, kind: str) -> Reading:

@@ -12,9 +12,10 @@ from sandtable.kernel.imports import ORIGIN, RosterImport
 from sandtable.rulesets.dw4.content.content import Content, builtin, load_with_own
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
 from sandtable.rulesets.dw4.imports.facet import BattleImports
+from tests.catalogues.rosters import as_xml, selection
 from tests.catalogues.samples import zipped
 from tests.rulesets.dw4.imports.herons import files
-from tests.rulesets.dw4.imports.rosters import as_json, as_xml, egret, force, herons, selection
+from tests.rulesets.dw4.imports.rosters import as_json, egret, force, herons
 
 
 @cache
@@ -164,14 +165,17 @@ def test_one_that_is_played_is_bought_for_the_flagship() -> None:
     ("data", "told"),
     [
         (b"Reed Patrol: 2 Herons", "no ids to go by"),
-        (b"<roster", "not XML"),
-        (b"{", "not JSON"),
-        (b'{"list": []}', "no roster"),
-        (b"<catalogue id='x'/>", "not a roster"),
+        (b"<roster", "cut off in line 1"),
+        (b"{", "cut off or damaged"),
+        (b'{"list": []}', "there is no list in it"),
+        (b"<catalogue id='x'/>", "not a list, but"),
         (b'<!DOCTYPE r [<!ENTITY a "b">]><roster/>', "document type"),
         (as_json(system="sys-0009"), "a list for Sample"),
         (as_json(), "without a Battlefleet"),
-        (as_json({**force(), "catalogueId": "other", "catalogueName": "Rushes"}), "'Rushes' is not imported"),
+        (
+            as_json({**force(), "catalogueId": "other", "catalogueName": "Rushes"}),
+            "a list of 'Rushes', which is not",
+        ),
         (as_json(force({**egret(), "number": 1.5})), "selected 1.5 times"),
         (as_json(force({**egret(), "number": -1})), "selected -1 times"),
         (as_json(force({**egret(), "number": 10**12})), "stands where a number belongs"),

@@ -15,9 +15,10 @@ from sandtable.rulesets.dw4.content.profile import Mount, Positional, ShipClass
 from sandtable.rulesets.dw4.forces.attachments import why_not_attached
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
 from sandtable.rulesets.dw4.imports.facet import BattleImports
-from sandtable.rulesets.dw4.imports.origin import OriginClass, read_origin
 from sandtable.tabletop.ids import ClassId
-from tests.rulesets.dw4.imports.rosters import as_json, force, selection
+from sandtable.tabletop.imports.origin import OriginClass, read_origin
+from tests.catalogues.rosters import selection
+from tests.rulesets.dw4.imports.rosters import as_json, force
 
 DATA = Path(__file__).parents[4].parent / "shared" / "data" / "dw4-catalogue"
 

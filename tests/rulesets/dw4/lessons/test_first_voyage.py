@@ -11,7 +11,7 @@ from sandtable.bots.hindsight import hindsight_of
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.journal import dump
-from sandtable.kernel.lessons import Coaching, coaching
+from sandtable.kernel.lessons import ANY, Coaching, coaching
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
 from sandtable.kernel.view import View
@@ -104,6 +104,13 @@ def test_nothing_is_learnt_before_anything_is_done() -> None:
     assert at_first.cue is not None and at_first.cue.pieces == ("A1.1",)
 
 
+def test_the_quarters_that_are_fought_for_are_areas_of_the_board() -> None:
+    match = begun()
+    areas = {zone.id for zone in match.ruleset.client.board(View(match.game, LEARNER)).zones}
+    named = {id for cue in FIRST_VOYAGE.lessons[-1].cues for id in cue.pieces if id.startswith("quadrant")}
+    assert named and named <= areas
+
+
 # --- how it goes ---
 
 
@@ -185,3 +192,53 @@ def test_nobody_is_told_afterwards_of_moves_that_were_made_for_them() -> None:
         thought.line < 0 or thought.line >= FIRST_VOYAGE.begins_at(own.lines)
         for thought in hindsight_of(own.ruleset, own.header, own.lines, None, [LEARNER])
     )
+
+
+@pytest.mark.parametrize("is_lost", [True, False])
+def test_who_loses_the_initiative_is_told_so(is_lost: bool) -> None:
+    match = begun()
+    values = match.game.content.card_values
+    for _ in range(60):
+        decision = match.game.open_decisions[0]
+        if (decision.seat, decision.question) == (LEARNER, "cards to discard"):
+            break
+        if isinstance(decision, ChooseCard) and decision.question == "initiative card":
+            pick = min if (decision.seat == LEARNER) is is_lost else max
+            match.submit(decision.seat, pick(decision.options, key=values.__getitem__))
+        elif decision.seat == LEARNER:
+            match.submit(LEARNER, obeyed(match))
+        else:
+            cadet_answers(match)
+    cue = told(match).cue
+    assert cue is not None and (match.game.state.clock.first != LEARNER) is is_lost
+    assert ("was higher and has the Initiative" in cue.text) is is_lost
+
+
+def test_the_frigates_are_sent_over_the_line_by_their_own_name() -> None:
+    match = begun()
+    seen = set()
+    for _ in range(60):
+        cadet_answers(match)
+        if match.game.over or told(match).now < 0:
+            break
+        cue = told(match).cue
+        if cue is not None and cue.question == "course" and told(match).now == 4:
+            seen.add((match.game.state.clock.unit, "frigates" in cue.text))
+        match.submit(LEARNER, obeyed(match))
+    assert seen == {("A1", False), ("A2", True)}
+
+
+# --- what is no part of it ---
+
+
+@pytest.mark.parametrize("now", range(-1, 5))
+@pytest.mark.parametrize("question", ["object struck", "crew check", "anything else"])
+def test_the_coach_has_words_for_whatever_is_asked_in_any_lesson(now: int, question: str) -> None:
+    own = FIRST_VOYAGE.lessons[now].cues if now >= 0 else ()
+    cues = [cue for cue in (*own, *FIRST_VOYAGE.cues) if cue.question in (question, ANY)]
+    assert cues and cues[0].text and cues[0].keys and cues[0].touch
+
+
+def test_the_coach_names_a_collision() -> None:
+    (cue,) = [cue for cue in FIRST_VOYAGE.cues if cue.question == "object struck"]
+    assert str(cue.text).startswith("A collision")

@@ -6,8 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from sandtable.geometry.course import Course
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import possible_actions
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
@@ -25,9 +28,10 @@ from sandtable.rulesets.dw4.squadrons.stacks import are_near
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.tabletop.placing.markers import Spot
-from tests.rulesets.dw4.courses import ahead, course, place
+from tests.rulesets.dw4.courses import ahead, astern, course, disorder, place
 from tests.rulesets.dw4.crossings import A1, crossing
 from tests.rulesets.dw4.flight_deck import LENGTH, at_sea, deck, flyers
+from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ref
 
 PORTALS = (ref("DW4-S-PORTAL-GENERATOR"),)
@@ -71,13 +75,15 @@ def test_a_further_bearer_lends_ten_inches_more() -> None:
 
 
 @pytest.mark.rule("DW4-S-PORTAL-GENERATOR", "DW4-CRIT-10")
-@pytest.mark.parametrize(("there", "able"), [(3, True), (4, False)])
-def test_there_is_a_limit_and_the_system_must_work(there: int, able: bool) -> None:
+@pytest.mark.parametrize(("scale", "most"), [(Scale.SMALL, 4), (Scale.MEDIUM, 6), (Scale.LARGE, 8)])
+@pytest.mark.parametrize("full", [False, True])
+def test_there_is_a_limit_by_the_scale_and_the_system_must_work(scale: Scale, most: int, full: bool) -> None:
     t = bearer()
-    for n in range(there):
-        t.marker(MarkerKind.PORTAL, 4 + 6 * n, 40, seat=A)
+    t.settings = replace(t.settings, scale=scale)
+    for n in range(most if full else most - 1):
+        t.marker(MarkerKind.PORTAL, 4 + 3 * n, 40, seat=A)
     t.marker(MarkerKind.PORTAL, 30, 30, seat=B)
-    assert bool(launches(t)) is able
+    assert bool(launches(t)) is not full
     t.model("A1.1", criticals=(Critical.SYSTEM_FAILURE,))
     assert launches(t) == []
 
@@ -96,9 +102,10 @@ def test_any_portal_is_shifted_by_up_to_ten_inches(seat: Any) -> None:
 
 
 @pytest.mark.rule("DW4-S-PORTAL-GENERATOR")
+@pytest.mark.parametrize("level", [{}, AIRBORNE], ids=["afloat", "aloft"])
 @pytest.mark.parametrize(("y", "levels"), [(12.15 + 3 + 0.75, 1), (12.15 + 3.01 + 0.75, 0)])
-def test_one_that_is_closed_shakes_everyone_within_three_inches(y: float, levels: int) -> None:
-    t = bearer()
+def test_one_that_is_closed_shakes_everyone_within_three_inches(y: float, levels: int, level: dict[str, Any]) -> None:
+    t = crossing(systems=PORTALS, **level)
     t.marker(MarkerKind.PORTAL, 18, y, seat=B)
     g = t.game(ClosePortal(A1))
     assert (g.state.models[ModelId("A1.1")].disorder, g.state.markers) == (levels, {})
@@ -170,3 +177,48 @@ def test_a_captain_shifts_a_portal_that_the_enemy_has_left_behind(y: float, shif
     plain = harbour("Kometa", away=30)
     plain.marker(MarkerKind.PORTAL, 18, y, seat=A)
     assert shifting_worth(plain.game(), A1) == 0
+
+
+@pytest.mark.rule("DW4-S-PORTAL-GENERATOR")
+@pytest.mark.parametrize(
+    ("plotted", "levels", "stays"),
+    [(astern(ahead(3)), 2, False), (course(), 1, False), (course(ahead(5)), 0, True)],
+    ids=["over it, stern first", "not at all", "away from it"],
+)
+def test_one_that_it_touched_when_its_move_began(plotted: Course, levels: int, stays: bool) -> None:
+    """Full Reverse costs a level by itself; touching it still, it tears it without a roll."""
+    t = bearer()
+    t.marker(MarkerKind.PORTAL, 18, 10 - 2.15 - 0.75, seat=B)
+    g = t.game(MovementStep(A1), dice=[])
+    answer(g, "course", plotted)
+    assert (disorder(g, "A1.1"), K1 in g.state.markers) == (levels, stays)
+
+
+@pytest.mark.rule("DW4-S-PORTAL-GENERATOR")
+def test_one_that_it_touched_and_went_all_the_way_over_is_rolled_for() -> None:
+    t = bearer()
+    t.marker(MarkerKind.PORTAL, 18, 12.15 + 0.75, seat=B)
+    g = t.game(MovementStep(A1), dice=["SS HC BL"])
+    answer(g, "course", course(ahead(10)))
+    assert (disorder(g, "A1.1"), K1 in g.state.markers, dice_left(g)) == (1, True, 0)
+
+
+@pytest.mark.rule("DW4-S-PORTAL-GENERATOR")
+def test_each_one_that_it_sails_through_shakes_it_and_is_rolled_for() -> None:
+    t = bearer()
+    t.marker(MarkerKind.PORTAL, 18, 13.5, seat=B)
+    t.marker(MarkerKind.PORTAL, 18, 16, seat=A)
+    g = t.game(MovementStep(A1), dice=["BL SS HC", "ES BL BL"])
+    answer(g, "course", course(ahead(12)))
+    assert (disorder(g, "A1.1"), list(g.state.markers), dice_left(g)) == (2, [K1], 0)
+
+
+@pytest.mark.rule("DW4-S-PORTAL-GENERATOR", "DW4-POS-04")
+@pytest.mark.parametrize("level", [AIRBORNE, UNDERWATER], ids=["aloft", "submerged"])
+@pytest.mark.parametrize("far", [10, 12], ids=["ending on it", "beyond it"])
+def test_who_flies_or_dives_passes_untouched(level: dict[str, Any], far: float) -> None:
+    t = crossing(systems=PORTALS, **level)
+    t.marker(MarkerKind.PORTAL, 18, 22 if far == 10 else 15, seat=B)
+    g = t.game(MovementStep(A1), dice=[])
+    answer(g, "course", course(ahead(far)))
+    assert (disorder(g, "A1.1"), list(g.state.markers)) == (0, [K1])

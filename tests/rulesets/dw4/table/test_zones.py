@@ -13,14 +13,13 @@ from sandtable.rulesets.dw4.table.zones import (
     centre,
     deployment_strips,
     deployment_zone,
-    edge_of,
     half,
     is_near_edge,
     quadrants,
     quadrants_of,
 )
 from sandtable.tabletop.where import footprint
-from sandtable.tabletop.zones import Edge, opposite
+from sandtable.tabletop.zones import Edge, edge_of, opposite
 from tests.rulesets.dw4.prepared import before_the_game
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from random import Random
 
 from sandtable.geometry.course import Course
@@ -17,6 +19,7 @@ from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.tactics.accounts import NAMES
 from sandtable.rulesets.dw4.tactics.suggesting import suggest
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
@@ -69,6 +72,42 @@ def test_the_figures_are_those_of_the_ghost_at_that_place() -> None:
         assert seen is not None and (each.give, each.take) == (seen.give, seen.take)
 
 
+def battles() -> Iterator[BattleGame]:
+    """Courses and places in as many positions as it takes for Damage and worth to disagree now and then."""
+    for n in range(24):
+        t = Tabletop()
+        t.unit("A", "kutsov", (12 + n % 5, 8 + n % 9))
+        t.unit("B", "kutsov", (10 + 5 * (n % 3), 30 - n % 7, 180), (20 + n % 4, 28, 200))
+        t.unit("B", "defiant", (30 - n, 24, 230))
+        for isle in ((14 + n % 6, 18 + n % 5), (22 - n % 5, 20)):
+            t.terrain("isle-knob", *isle, mass=3)
+        yield t.game(MoveModel(MOVER))
+
+
+def test_they_are_ranked_by_the_worth_that_is_shown_beside_them() -> None:
+    for g in battles():
+        worths = [each.worth for each in suggested(g) if each.worth is not None]
+        assert worths and worths == sorted(worths, reverse=True)
+        for each in suggested(g):
+            items = [float(item.replace("−", "-")) for item in re.findall(r"[+−][0-9.]+", str(each.account))]
+            assert each.worth is not None and abs(sum(items) - each.worth) < 0.05 * (len(items) + 1)
+
+
+def test_where_damage_does_not_tell_why_one_is_the_captains_choice_both_reasons_do() -> None:
+    contradicted = 0
+    for g in battles():
+        first, *others = suggested(g)
+        for other in others:
+            if round(other.give - first.give, 1) >= round(other.take - first.take, 1):
+                contradicted += 1
+                ahead, behind = [tuple(row[at] for row in NAMES) for at in (1, 2)]
+                assert str(first.reason).lower().startswith(ahead), first
+                assert str(other.reason)[:-1].endswith(tuple(f"; but {lack}" for lack in behind)), other
+            else:
+                assert "; but" not in str(other.reason)
+    assert contradicted
+
+
 def test_the_reason_names_whom_the_guns_bear_on() -> None:
     reasons = [plain(str(each.reason)) for each in suggested(sailing()) if each.give]
     assert reasons and all("to bear on Kutsov B1.1" in reason for reason in reasons)
@@ -111,7 +150,9 @@ def deploying(*enemies: tuple[float, float, float]) -> BattleGame:
 def test_places_to_deploy_are_legal_and_apart_and_have_their_reasons() -> None:
     for g in (deploying(), deploying((18, 40, 180))):
         found = suggested(g)
-        assert 2 <= len(found) <= 3
+        assert 1 <= len(found) <= 3
+        said = [(str(each.reason), round(each.give, 1), round(each.take, 1)) for each in found]
+        assert len(set(said)) == len(said), "what reads the same is no choice"
         firsts = []
         for each in found:
             assert isinstance(each.answer, Placing) and decision(g).refusal(g, each.answer) is None

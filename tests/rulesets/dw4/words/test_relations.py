@@ -7,7 +7,8 @@ import pytest
 from sandtable.geometry.shape import Shape, hull
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.words.compass import distance_in_words
-from sandtable.rulesets.dw4.words.relations import distance_read, lies
+from sandtable.rulesets.dw4.words.relations import lies
+from sandtable.tabletop.distances import distance_read
 from tests.rulesets.dw4.gunfire import range_of, shooter
 
 

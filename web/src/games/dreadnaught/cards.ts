@@ -1,6 +1,6 @@
 /** What is printed on a card, read from its lines. */
 import type { Card, Lying, Row } from "../../lib/protocol";
-import { ARC_NAMES, costInWords, TYPES } from "./marks";
+import { ARC_NAMES, anyOf, costInWords, TYPES } from "./marks";
 
 /** The type of a System card by its letter; empty for another card. */
 export const typeOf = (card: Card | undefined): string =>
@@ -11,7 +11,7 @@ export const rowOf = (card: Pick<Card, "rows"> | undefined, name: string): Row |
 
 export const cell = (row: Row | undefined, n: number): string => row?.cells[n] ?? "";
 
-/** Effects that one may order: their lines begin with their number and their cost. */
+/** Effects that one may order: their lines begin with their number. */
 const ORDERED = new Set(["attack", "drive", "does"]);
 export const isOrdered = (row: Row): boolean => ORDERED.has(row.name);
 
@@ -37,7 +37,7 @@ export const reachOf = (least: string, most: string): string => (Number(least) >
 
 /** A line of a System card in words. */
 export function lineInWords(row: Row): string {
-  const paid = costInWords(cell(row, 1));
+  const paid = costInWords(row.price);
   const cost = paid ? `${paid}: ` : "";
   const more = row.note ? ` ${row.note}` : "";
   switch (row.name) {
@@ -46,11 +46,11 @@ export function lineInWords(row: Row): string {
     case "defence":
       return `Defence ${cell(row, 0)}.`;
     case "attack":
-      return `${cost}Damage ${cell(row, 2)}, ${cell(row, 3)} ${cell(row, 3) === "1" ? "shot" : "shots"}, range ${reachOf(cell(row, 4), cell(row, 5))}, ${ARC_NAMES[cell(row, 6)] ?? ""}.${more}`;
+      return `${cost}Damage ${cell(row, 1)}, ${cell(row, 2)} ${cell(row, 2) === "1" ? "shot" : "shots"}, range ${reachOf(cell(row, 3), cell(row, 4))}, ${ARC_NAMES[cell(row, 5)] ?? ""}.${more}`;
     case "drive":
-      return `${cost}Speed ${cell(row, 2)}, Agility ${cell(row, 3)}.${more}`;
+      return `${cost}Speed ${cell(row, 1)}, Agility ${cell(row, 2)}.${more}`;
     case "attached":
-      return `With ${costInWords(cell(row, 2).replaceAll("+", "/"))} attached: ${row.note}`;
+      return `With ${costInWords(row.price)} attached: ${row.note}`;
     case "worn":
       return `Damaged ${wornInWords(row)}.`;
     default:
@@ -80,6 +80,6 @@ export function systemInWords(lying: Lying, cards: ReadonlyMap<string, Card>): s
 /** A Grid card in words. */
 export function gridInWords(card: Card): string {
   const bonus = rowOf(card, "bonus");
-  const gives = costInWords((rowOf(card, "gives")?.cells ?? []).join("/"));
+  const gives = costInWords(anyOf(rowOf(card, "gives")?.cells ?? []));
   return `${card.title}. Pays ${cell(rowOf(card, "pays"), 1)}. Boost: ${card.text} Attached: ${gives}${bonus ? `, ${bonus.note}` : ""}.`;
 }

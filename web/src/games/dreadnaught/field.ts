@@ -1,5 +1,6 @@
 /** The plot itself: lamp, stars, the net of hexes, and zones told by hue, ground and edge. */
-import { dirOf, f, type Hex, key, type Plot, plus } from "./plot";
+import { keyOf } from "../../lib/hexes/hexes";
+import { dirOf, f, type Hex, type Plot, plus } from "./plot";
 
 const ZONES: Record<string, { dash: string; ground: string }> = {
   yellow: { dash: "", ground: "url(#dn-zy)" },
@@ -14,7 +15,7 @@ export function net(hexes: readonly Hex[], plot: Plot): string {
   let d = "";
   for (const hex of hexes)
     for (let i = 0; i < 6; i++) {
-      const border = [key(hex), key(plus(hex, dirOf(i)))].sort().join("|");
+      const border = [keyOf(hex), keyOf(plus(hex, dirOf(i)))].sort().join("|");
       if (done.has(border)) continue;
       done.add(border);
       d += `M${plot.corner(hex, i).map(f)}L${plot.corner(hex, i + 1).map(f)}`;

@@ -9,6 +9,7 @@ import Foes from "./Foes.svelte";
 import Hand from "./Hand.svelte";
 import HexObstacle from "./HexObstacle.svelte";
 import HexVessel from "./HexVessel.svelte";
+import { KEYS } from "./keys";
 import MapOver from "./MapOver.svelte";
 import OwnShip from "./OwnShip.svelte";
 import Struck from "./Struck.svelte";
@@ -20,7 +21,7 @@ const LOOK: GameLook = {
     ...PLAIN.words,
     piece: "ship",
     pieces: "ships",
-    force: "My ship",
+    force: "Ship",
     forces: "Foes",
     scenario: "The duel",
     unnamed: "A duel",
@@ -36,6 +37,7 @@ const LOOK: GameLook = {
     beats: { way: "Course", stroke: "Fire", effect: "Damage" },
   },
   symbols: SYMBOLS,
+  classPiece: () => null,
   hexes: { Ground: Field, Terrain: HexObstacle, Piece: HexVessel, Over: MapOver },
   frame: {
     Others: Foes,
@@ -52,6 +54,7 @@ const LOOK: GameLook = {
     ]),
   },
   panels: { components: Struck },
+  keys: KEYS,
   momentOf: (question) => question.replace(/^Boosts /, ""),
   start: {
     ...PLAIN.start,
@@ -59,6 +62,8 @@ const LOOK: GameLook = {
     lead: "Two dreadnaughts on a night plot of hexes: System cards under fire, orders sealed and opened together.",
     play: "against the captain",
     force: "Build a ship of your own",
+    forceLead:
+      "A Ship Status card, a System card of each type, and swaps in the deck; every rule that is broken is named.",
   },
 };
 

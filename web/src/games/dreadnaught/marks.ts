@@ -1,4 +1,5 @@
 /** Small signs as pure functions that return SVG: coins, costs, types, bonus tabs, arcs, tokens, damage tracks. */
+import type { Price } from "../../lib/protocol";
 import { GLYPHS } from "./glyphs";
 import { star } from "./ink";
 import { disk, f, hexPath, Plot, rad, sectorOf } from "./plot";
@@ -49,20 +50,14 @@ export interface Drawing {
   svg: string;
 }
 
-/** What an effect costs, as `GUN/COR` either and `GUN+COR!` both, the second Overloaded. Coins side by side, or down. */
-export function cost(text: string, d = 18, down = false): Drawing {
-  const parts = text.split("+").filter(Boolean);
-  const coins = parts.flatMap((part) =>
-    part
-      .replace("!", "")
-      .split("/")
-      .map((type, i) => ({ type, over: part.includes("!"), either: i > 0 })),
-  );
+/** What something costs, or a sign alone. Coins side by side, or down: linked where all are paid, cut where either is. */
+export function cost(price: readonly Price[], d = 18, down = false): Drawing {
+  const coins = price.flatMap(({ of, mark }) => of.map((type, i) => ({ type, over: mark !== "", either: i > 0 })));
   const step = d + 3;
   const w = Math.max(0, coins.length * step - 3);
-  const pad = parts.length > 1 ? 3 : 0;
+  const pad = price.length > 1 ? 3 : 0;
   const linked =
-    parts.length > 1
+    price.length > 1
       ? `<rect x="0" y="0" width="${f(down ? d + 6 : w + 6)}" height="${f(down ? w + 6 : d + 6)}" rx="${f(d / 2 + 3)}" fill="none" stroke="var(--ink-600)" stroke-width="1.6"/>`
       : "";
   const along = (at: number): [number, number] => (down ? [pad + d / 2, pad + at] : [pad + at, pad + d / 2]);
@@ -82,15 +77,13 @@ export function cost(text: string, d = 18, down = false): Drawing {
 }
 
 /** In words: `Gunnery or Core`, `Gunnery and Core, Overloaded`. */
-export const costInWords = (text: string): string =>
-  text
-    .split("+")
-    .filter(Boolean)
-    .map((part) => {
-      const either = part.replace("!", "").split("/");
-      return `${either.map((type) => GRID_NAMES[type] ?? type).join(" or ")}${part.includes("!") ? ", Overloaded" : ""}`;
-    })
+export const costInWords = (price: readonly Price[]): string =>
+  price
+    .map(({ of, mark }) => `${of.map((type) => GRID_NAMES[type] ?? type).join(" or ")}${mark && `, ${mark}`}`)
     .join(" and ");
+
+/** Any one of these signs. */
+export const anyOf = (of: readonly string[]): Price[] => (of.length > 0 ? [{ of: [...of], mark: "" }] : []);
 
 /** Types of System cards and Components by the letter of their symbol. */
 export const TYPES: Record<string, string> = {

@@ -1,6 +1,7 @@
 /** Obstacles on their hexes: the outline is exactly what they hold, what lies in it shows the kind. */
+import { keyOf } from "../../lib/hexes/hexes";
 import { glyphAt } from "./marks";
-import { dirOf, f, type Hex, key, type Plot, type Point, plus } from "./plot";
+import { dirOf, f, type Hex, type Plot, type Point, plus } from "./plot";
 
 /** What lies in an Obstacle, by the id of its card. */
 const KINDS: Record<string, Kind> = {
@@ -168,7 +169,7 @@ export function obstacle(card: string, hexes: readonly Hex[], plot: Plot): strin
     const [a, r] = [next() * 6.283, Math.sqrt(next()) * plot.s * k];
     return [x + Math.cos(a) * r, y + Math.sin(a) * r * 0.9];
   };
-  const id = `dn-ob-${hexes.map(key).join("_").replace(/,/g, "x")}`;
+  const id = `dn-ob-${hexes.map(keyOf).join("_").replace(/,/g, "x")}`;
   const line = plot.outline(hexes, 1.4);
   const filling = FILLINGS[kind]({ plot, hexes, middle, next, inside });
   return `<clipPath id="${id}"><path d="${line}"/></clipPath><g clip-path="url(#${id})"><path d="${line}" fill="${GROUNDS[kind]}" fill-opacity=".85"/>${filling}</g><path d="${line}" fill="none" stroke="#04080f" stroke-width="3" opacity=".55"/><path d="${line}" fill="none" stroke="${EDGES[kind]}" stroke-width="1.4"/>`;
@@ -177,10 +178,10 @@ export function obstacle(card: string, hexes: readonly Hex[], plot: Plot): strin
 /** Which way it drifts: chevrons on the leading hexes, and a dotted outline where it will lie. */
 export function drift(hexes: readonly Hex[], facing: number, plot: Plot): string {
   const way = dirOf(facing);
-  const there = new Set(hexes.map(key));
+  const there = new Set(hexes.map(keyOf));
   const s = plot.s;
   const chevron = `M${f(-s * 0.3)},${f(-s * 0.44)}L0,${f(-s * 0.74)}L${f(s * 0.3)},${f(-s * 0.44)}`;
-  const leading = hexes.filter((hex) => !there.has(key(plus(hex, way))));
+  const leading = hexes.filter((hex) => !there.has(keyOf(plus(hex, way))));
   const chevrons = leading.map((hex) => {
     const [x, y] = plot.at(hex);
     return `<g transform="translate(${f(x)} ${f(y)}) rotate(${facing * 60})" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${chevron}" stroke="#04080f" stroke-width="5"/><path d="${chevron}" stroke="#f4faff" stroke-width="2.4"/></g>`;

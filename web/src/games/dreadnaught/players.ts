@@ -1,4 +1,5 @@
 /** The six players: sign, deck, marking and edge differ before the hue does. */
+import type { GameClient } from "../../lib/game.svelte";
 import { SIDES, type Side, sideOf } from "../../lib/sides.svelte";
 
 export interface Livery {
@@ -21,3 +22,9 @@ const PLAIN: Livery = { deck: "light", dash: "" };
 export const numberOf = (side: Side): number => (side ? SIDES.indexOf(side) + 1 : 1);
 export const numberOfSeat = (seat: string): number => numberOf(sideOf(seat));
 export const liveryOf = (n: number): Livery => LIVERIES[n - 1] ?? PLAIN;
+
+/** Whose ship lies open beside the map: one's own; for who watches, that of whoever is to act, or the first. */
+export function shownSeat(client: Pick<GameClient, "seat" | "view" | "board">): string {
+  const seats = (client.board?.players ?? []).map((player) => player.seat);
+  return client.seat || (client.view?.waiting_for.find((seat) => seats.includes(seat)) ?? seats[0] ?? "");
+}

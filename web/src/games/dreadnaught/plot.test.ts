@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cost, costInWords } from "./marks";
-import { disk, distance, type Hex, Plot, sectorOf } from "./plot";
+import { anyOf, cost, costInWords } from "./marks";
+import { disk, type Hex, Plot, sectorOf } from "./plot";
 
 describe("a plot", () => {
   it("draws one closed outline about neighbours, and two about hexes that lie apart", () => {
@@ -25,14 +25,19 @@ describe("a plot", () => {
     expect(sectorOf([0, 0], [0, -3])).toBe(0);
     expect(sectorOf([0, 0], [1, -2])).toBe(1);
     expect(disk([0, 0], 2)).toHaveLength(19);
-    expect(distance([0, 0], [2, -1])).toBe(2);
   });
 });
 
 describe("a cost", () => {
   it("is told in words: either, both, Overloaded", () => {
-    expect(costInWords("GUN/COR")).toBe("Gunnery or Core");
-    expect(costInWords("COR!+SHD")).toBe("Core, Overloaded and Shield");
-    expect(cost("GUN+COR", 18, true).h).toBeGreaterThan(cost("GUN+COR", 18).h);
+    expect(costInWords(anyOf(["GUN", "COR"]))).toBe("Gunnery or Core");
+    expect(
+      costInWords([
+        { of: ["COR"], mark: "Overloaded" },
+        { of: ["SHD"], mark: "" },
+      ]),
+    ).toBe("Core, Overloaded and Shield");
+    const both = [...anyOf(["GUN"]), ...anyOf(["COR"])];
+    expect(cost(both, 18, true).h).toBeGreaterThan(cost(both, 18).h);
   });
 });

@@ -1,38 +1,19 @@
 /** A plot of hexes, flat side up: where a hex lies, its outline, and the outline of several. */
+import { centre, keyOf, NEIGHBOURS, SIZE } from "../../lib/hexes/hexes";
 
 export type Hex = readonly [number, number];
 export type Point = readonly [number, number];
 
-export const R3 = Math.sqrt(3);
 /** The size that drawings are made for, from the middle of a hex to a corner. */
 export const DRAWN = 22;
 
 /** A number as a drawing has it. */
 export const f = (v: number): string => (Math.round(v * 10) / 10).toString();
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
-export const key = (hex: readonly number[]): string => `${hex[0]},${hex[1]}`;
-export const unkey = (text: string): Hex => {
-  const [q, r] = text.split(",").map(Number);
-  return [q ?? 0, r ?? 0];
-};
 
-/** The way to the next hex for each facing, clockwise from the bow. */
-export const DIRS: readonly Hex[] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-];
-
-export const dirOf = (facing: number): Hex => DIRS[((facing % 6) + 6) % 6] ?? [0, -1];
+/** The way to the next hex along a facing. */
+export const dirOf = (facing: number): Hex => NEIGHBOURS[((facing % 6) + 6) % 6] ?? [0, -1];
 export const plus = (a: Hex, b: Hex, k = 1): Hex => [a[0] + b[0] * k, a[1] + b[1] * k];
-
-export const distance = (a: Hex, b: Hex): number => {
-  const [q, r] = [a[0] - b[0], a[1] - b[1]];
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
-};
 
 /** All hexes so far away at most. */
 export function disk(centre: Hex, n: number): Hex[] {
@@ -79,8 +60,9 @@ export class Plot {
     readonly oy = 0,
   ) {}
 
-  at([q, r]: Hex): Point {
-    return [this.ox + 1.5 * this.s * q, this.oy + R3 * this.s * (r + q / 2)];
+  at(hex: Hex): Point {
+    const [x, y] = centre({ orientation: "flat" }, hex);
+    return [this.ox + (x * this.s) / SIZE, this.oy + (y * this.s) / SIZE];
   }
 
   corner(hex: Hex, i: number, k = 1): Point {
@@ -99,7 +81,7 @@ export class Plot {
 
   /** The closed outline of a set of hexes, drawn in by so many units. */
   outline(hexes: readonly Hex[], inset = 0): string {
-    const set = new Set(hexes.map(key));
+    const set = new Set(hexes.map(keyOf));
     const next = new Map<string, { from: Point; to: string }[]>();
     const name = (hex: Hex, i: number): string => {
       const [a, b] = [dirOf(i + 5), dirOf(i)];
@@ -107,7 +89,7 @@ export class Plot {
     };
     for (const hex of hexes)
       for (let i = 0; i < 6; i++)
-        if (!set.has(key(plus(hex, dirOf(i))))) {
+        if (!set.has(keyOf(plus(hex, dirOf(i))))) {
           const corner = name(hex, i);
           next.set(corner, [...(next.get(corner) ?? []), { from: this.corner(hex, i), to: name(hex, i + 1) }]);
         }

@@ -1,7 +1,9 @@
 /** Ships from their Components, Cruisers, Beacons and Drones: guns stand where the weapons are, jets behind the Drive. */
+
+import { ROOT } from "../../lib/hexes/hexes";
 import { glyph } from "./marks";
 import { liveryOf } from "./players";
-import { f, hexPath, type Point, R3 } from "./plot";
+import { f, hexPath, type Point } from "./plot";
 
 /** The Components of a ship by their hex: a letter each. */
 export type Layout = ReadonlyMap<string, { q: number; r: number; kind: string; hit: boolean }>;
@@ -32,9 +34,9 @@ function rounded(points: readonly Point[], r: number): string {
 function outlineOf(layout: Layout): Outline {
   const columns = new Map<number, [number, number]>();
   for (const { q, r } of layout.values()) {
-    const y = (r + q / 2) * R3;
+    const y = (r + q / 2) * ROOT;
     const [top, bottom] = columns.get(Math.abs(q)) ?? [99, -99];
-    columns.set(Math.abs(q), [Math.min(top, y - R3 / 2), Math.max(bottom, y + R3 / 2)]);
+    columns.set(Math.abs(q), [Math.min(top, y - ROOT / 2), Math.max(bottom, y + ROOT / 2)]);
   }
   const last = Math.max(0, ...columns.keys());
   const [up, down]: [Point[], Point[]] = [[], []];
@@ -70,7 +72,7 @@ export function dreadnaught(layout: Layout, n: number, longest: number, jets = t
     k * 0.5,
   );
   const parts = [...layout.values()].map(({ q, r, kind }) => {
-    const [x, y] = place([1.5 * q, R3 * (r + q / 2)]);
+    const [x, y] = place([1.5 * q, ROOT * (r + q / 2)]);
     return { q, x, y, kind };
   });
   const drives = parts.filter((part) => part.kind === "V");

@@ -10,8 +10,8 @@ import { commandOf } from "../../lib/play/keys";
 import RightRail from "../../lib/play/RightRail.svelte";
 import { aConsideration, anAsk, anOption, aPiece, laid } from "../../lib/play/testing";
 import type { ClientMessage, PosedQuestion, Rehearsed } from "../../lib/protocol";
-import AttackPanel from "./AttackPanel.svelte";
-import { firing } from "./battery";
+import AttackPanel from "../../sea/attack/AttackPanel.svelte";
+import { firing } from "../../sea/attack/battery";
 import LOOK from "./index";
 import { wearTheLook } from "./testing";
 
@@ -200,7 +200,7 @@ describe("one attack screen", () => {
     render(Dock, { client, hand: false, onhand: () => undefined, onwhy: () => undefined });
     render(AttackPanel, { client, ask: action });
     await tick();
-    expect(screen.getByRole("button", { name: /End the Action Step/ })).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /End the Action Step/ }).length).toBeGreaterThan(0);
     decisionIn(document.body)?.focus();
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "The attack" }));
     expect(commandOf({ key: "Enter", ctrlKey: false, metaKey: false, altKey: false }, document.activeElement)).toBe(

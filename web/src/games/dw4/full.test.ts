@@ -6,7 +6,7 @@ import Model from "../../lib/board/Model.svelte";
 import { isSpot, markerOf } from "../../lib/board/placing";
 import { badgeSymbol, besideName } from "../../lib/board/signs";
 import { anAsk, aPiece } from "../../lib/play/testing";
-import Terrain from "./Terrain.svelte";
+import Terrain from "../../sea/Terrain.svelte";
 import { wearTheLook } from "./testing";
 
 wearTheLook();
@@ -19,7 +19,7 @@ const SQUARE: [number, number][] = [
   [1500, 1500],
   [0, 1500],
 ];
-const badge = (sign: string, level = 1) => ({ sign, text: sign, level });
+const badge = (sign: string, level = 1) => ({ sign, text: sign, level, hint: "" });
 const drawn = (selector: string): number => document.querySelectorAll(selector).length;
 
 const ship = (...signs: string[]) => {

@@ -21,10 +21,12 @@ const NARROW_TOGETHER = 8;
 const NEAR_ACTION = 34;
 /** Water left around what is looked at, in mils. */
 const ROOM = 4000;
-/** And around a ghost, which is nearly all that matters of it. */
+/** And around a ghost, which is nearly all that matters of it, or around anything in a narrow window. */
 const AROUND = 2500;
 /** What is nearer to the edge of the window is not in sight, in pixels. */
 const MARGIN = 40;
+/** Far from everything: an action that spans the table is still shown whole between what lies over it. */
+const FARTHEST = 0.6;
 /** How long the camera takes to go somewhere, in milliseconds. */
 const GLIDE = 320;
 /** A press that moves less is a click, in pixels. */
@@ -34,6 +36,14 @@ interface View {
   k: number;
   x: number;
   y: number;
+}
+
+/** What is clear of the window, in pixels from its upper left. */
+interface Clear {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
 /** What the window shows: the table as it opens, all of it, or what somebody chose. */
@@ -67,6 +77,8 @@ export class Camera {
   /** What is asked about: kept for when the table is laid after the question. */
   private asked: readonly Point[] = [];
   private gliding = 0;
+  /** Where it glides to; nothing while it rests. */
+  private to = $state.raw<View | null>(null);
   private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
     .clickDistance(CLICK)
     .filter((event: MouseEvent & TouchEvent) => {
@@ -165,20 +177,22 @@ export class Camera {
   }
 
   /**
-   * Go and see an action: these places with room around them. The view that the player had is kept meanwhile, and
-   * `giveBack` returns to it; whoever pans or zooms in between keeps what they chose.
+   * Go and see an action: these places with room around them, clear of what lies over the table meanwhile at its upper
+   * and lower edge. The view that the player had is kept, and `giveBack` returns to it; whoever pans or zooms in between
+   * keeps what they chose.
    */
-  show(area: readonly Point[], room = ROOM, took = GLIDE): void {
+  show(area: readonly Point[], { top = 0, bottom = 0 }: { top?: number; bottom?: number } = {}): void {
     if (!this.ready() || area.length === 0) return;
     this.before ??= { k: this.k, x: this.x, y: this.y };
-    const k = Math.min(this.kFor(area, room), NEAR_ACTION / PER_INCH);
-    this.glide(this.viewOf(middleOf(area), Math.max(k, this.wholeK)), took);
+    const clear = { ...this.free, top, bottom: Math.min(this.free.bottom, this.height - bottom) };
+    const k = Math.min(this.kFor(area, this.narrow ? AROUND : ROOM, clear), NEAR_ACTION / PER_INCH);
+    this.glide(this.viewOf(middleOf(area), Math.max(k, this.wholeK * FARTHEST), clear));
   }
 
   /** Back to where the player looked before an action was shown. */
-  giveBack(took = GLIDE): void {
+  giveBack(): void {
     if (!this.before || !this.ready()) return;
-    this.glide(this.before, took);
+    this.glide(this.before);
     this.before = null;
   }
 
@@ -206,7 +220,9 @@ export class Camera {
   include(places: readonly Point[]): void {
     if (!this.ready() || places.length === 0 || places.every((place) => this.isInSight(place))) return;
     this.before = null;
-    const k = Math.max(this.wholeK, Math.min(this.k, this.kFor(places, AROUND)));
+    // Above a hand of cards even the whole table is too large for the window.
+    const least = this.covered.bottom > 0 ? this.wholeK * FARTHEST : this.wholeK;
+    const k = Math.max(least, Math.min(this.k, this.kFor(places, AROUND)));
     this.glide(this.viewOf(middleOf(places), k));
   }
 
@@ -230,6 +246,18 @@ export class Camera {
     return [this.x + x * this.k, this.y + y * this.k];
   }
 
+  /** The same once the camera has come to rest. */
+  pointAhead(place: Point): Point {
+    const [x, y] = drawnAt(place, this.table, turning.quarter);
+    const { k, x: left, y: top } = this.to ?? this;
+    return [left + x * k, top + y * k];
+  }
+
+  /** Pixels to the inch there. */
+  get perInchAhead(): number {
+    return (this.to ?? this).k * PER_INCH;
+  }
+
   /** What the window shows, in the pixels that words are laid out by; everything where there is no window. */
   get sight(): { x0: number; y0: number; x1: number; y1: number } {
     const { left, right, bottom } = this.free;
@@ -244,7 +272,8 @@ export class Camera {
     return { x0: a[0], y0: a[1], x1: b[0], y1: b[1] };
   }
 
-  private get narrow(): boolean {
+  /** A small window, as on a phone. */
+  get narrow(): boolean {
     return this.width < NARROW;
   }
 
@@ -259,36 +288,37 @@ export class Camera {
     return this.svg !== null && this.width > 0;
   }
 
-  private get free(): { left: number; right: number; bottom: number } {
+  private get free(): Clear {
     const { left, right, bottom } = this.covered;
-    return { left, right: this.width - right, bottom: this.height - bottom };
+    return { left, right: this.width - right, top: 0, bottom: this.height - bottom };
   }
 
-  private isInSight(place: Point): boolean {
+  /** Whether a place lies well within the window. */
+  isInSight(place: Point): boolean {
     const [x, y] = this.pointOf(place);
     const { left, right, bottom } = this.free;
     return x >= left + MARGIN && y >= MARGIN && x <= right - MARGIN && y <= bottom - MARGIN;
   }
 
   /** The nearest that these places are all in the window, with room around them. */
-  private kFor(places: readonly Point[], room: number): number {
+  private kFor(places: readonly Point[], room: number, within = this.free): number {
     const drawn = places.map((place) => drawnAt(place, this.table, turning.quarter));
     const [xs, ys] = [drawn.map((p) => p[0]), drawn.map((p) => p[1])];
-    const { left, right, bottom } = this.free;
+    const { left, right, top, bottom } = within;
     const wide = Math.max(...xs) - Math.min(...xs) + 2 * room * UNIT;
     const tall = Math.max(...ys) - Math.min(...ys) + 2 * room * UNIT;
-    return Math.min((right - left) / wide, bottom / tall);
+    return Math.min((right - left) / wide, (bottom - top) / tall);
   }
 
   /** A place in the middle of what is free of the window, but no more bare wood beside the table than must be. */
-  private viewOf(place: Point, k: number): View {
+  private viewOf(place: Point, k: number, within = this.free): View {
     const [px, py] = drawnAt(place, this.table, turning.quarter);
-    const { left, right, bottom } = this.free;
+    const { left, right, top, bottom } = within;
     const { width, height } = this.turned;
     return {
       k,
       x: held((left + right) / 2 - px * k, left, right, width * UNIT * k, EDGE * k),
-      y: held(bottom / 2 - py * k, 0, bottom, height * UNIT * k, EDGE * k),
+      y: held((top + bottom) / 2 - py * k, top, bottom, height * UNIT * k, EDGE * k),
     };
   }
 
@@ -296,19 +326,21 @@ export class Camera {
     if (this.svg) select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
   }
 
-  private glide(to: View, took = GLIDE): void {
+  private glide(to: View): void {
     this.stopGliding();
     const from: View = { k: this.k, x: this.x, y: this.y };
-    if (settings.still || took <= 0 || typeof requestAnimationFrame !== "function") return this.put(to);
+    if (settings.still || typeof requestAnimationFrame !== "function") return this.put(to);
+    this.to = to;
     const start = performance.now();
     const step = (now: number): void => {
-      const t = Math.min(1, Math.max(0, (now - start) / took));
+      const t = Math.min(1, Math.max(0, (now - start) / GLIDE));
       const s = t * t * (3 - 2 * t);
       // The size grows by shares and the middle goes with it: nothing overshoots.
       const k = from.k * (to.k / from.k) ** s;
       const part = to.k === from.k ? s : (k - from.k) / (to.k - from.k);
       this.put({ k, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
       this.gliding = t < 1 ? requestAnimationFrame(step) : 0;
+      if (t >= 1) this.to = null;
     };
     this.gliding = requestAnimationFrame(step);
   }
@@ -316,6 +348,7 @@ export class Camera {
   private stopGliding(): void {
     if (this.gliding) cancelAnimationFrame(this.gliding);
     this.gliding = 0;
+    this.to = null;
   }
 
   /** Turn the table as the window wants it; whether it lies otherwise now. */

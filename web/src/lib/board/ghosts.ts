@@ -1,5 +1,5 @@
 // Ghosts: pieces as they would stand if the draft were the answer, and what is known of the place.
-import type { Ask, Board, Consideration, Exchange, Follower, Piece, Sightline, Vantage } from "../protocol";
+import type { Ask, Board, Check, Consideration, Exchange, Follower, Piece, Sightline, Vantage } from "../protocol";
 import { camera } from "./camera.svelte";
 import { endOf, helmOf, isCourse } from "./course";
 import type { FlatBoard } from "./flat";
@@ -36,6 +36,10 @@ export function ghostOf(piece: Piece, pose: Pose): Ghost {
 /** What is known of the place to which a draft leads; of all of them, where others follow. */
 export const vantageOf = (seen: Consideration | null | undefined, followers: readonly Follower[]): Vantage | null =>
   (followers.length > 0 ? seen?.together : null) ?? seen?.vantage ?? null;
+
+/** What is to be known of a draft. Whether one strays from the others as they stand is nothing where they come along. */
+export const checksOf = (seen: Consideration | null | undefined, followers: readonly Follower[]): Check[] =>
+  (seen?.checks ?? []).filter((check) => check.kind !== "together" || followers.length === 0);
 
 /** Those who follow, where they would stand. */
 export const behind = (followers: readonly Follower[], board: Board): Ghost[] =>
@@ -78,6 +82,10 @@ export function sightOf(group: readonly string[], lines: readonly Sightline[]): 
 
 /** A figure of what is counted: to the tenth. */
 export const tenth = (figure: number): string => figure.toFixed(1);
+
+/** The plate with two figures beside a ghost. In a narrow window it would lie on pieces: there the panel says the same. */
+export const plateOf = (): Pick<Tag, "id" | "width" | "height">[] =>
+  camera.width && camera.narrow ? [] : [{ id: "plate", width: 172, height: 42 }];
 
 export interface Beside {
   /** The middle of its upper edge, on the table. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aPiece } from "../play/testing";
-import { type Box, nameBox, placeLabels, type Tag } from "./labels";
+import { type Box, nameBox, placeLabels, pushedInto, type Tag } from "./labels";
 import { UNIT } from "./space";
 
 const TABLE: Box = { x0: 0, y0: 0, x1: 600, y1: 600 };
@@ -61,5 +61,18 @@ describe("the name of an island", () => {
     expect((short.x0 + short.x1) / 2).toBeCloseTo((long.x0 + long.x1) / 2);
     expect((short.y0 + short.y1) / 2).toBeCloseTo(2000 * UNIT);
     expect(long.x1 - long.x0).toBeGreaterThan(short.x1 - short.x0);
+  });
+});
+
+describe("the name of something that is larger than the window", () => {
+  it("stays in its middle as long as that can be read", () => {
+    expect(pushedInto(200, 100, [0, 400], [-50, 390])).toBe(200);
+  });
+  it("is pushed aside by the edge of the window, or by what lies in its corner", () => {
+    expect(pushedInto(200, 100, [0, 400], [180, 600])).toBe(230);
+    expect(pushedInto(380, 100, [200, 560], [0, 400])).toBe(350);
+  });
+  it("never leaves what it names: there is none where too little of that is seen", () => {
+    expect(pushedInto(200, 100, [0, 400], [340, 900])).toBeNull();
   });
 });

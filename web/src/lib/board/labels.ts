@@ -95,6 +95,24 @@ export function placeLabels(tags: readonly Tag[], bodies: readonly Box[], table:
   return found;
 }
 
+/**
+ * The middle of a name so wide that is pushed aside within what it names, as far as it has to be to stand whole in the
+ * free part of the window; none where there is no room for it.
+ */
+export function pushedInto(
+  middle: number,
+  width: number,
+  own: [number, number],
+  free: [number, number],
+): number | null {
+  const half = width / 2;
+  const [least, most] = [
+    Math.max(Math.min(own[0], middle - half), free[0]) + half,
+    Math.min(Math.max(own[1], middle + half), free[1]) - half,
+  ];
+  return least > most ? null : Math.max(least, Math.min(middle, most));
+}
+
 /** The pixels a name takes at some size of lettering. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.55;
 

@@ -45,6 +45,24 @@ describe("names on the table", () => {
     expect(written.some((box) => label && box.x0 < label.x && label.x < box.x1 && box.y0 === label.y)).toBe(true);
   });
 
+  it("keep clear of what is marked on the table", () => {
+    const at = (pieces: Piece[]) => told(pieces, 0.14).models[0]?.spot;
+    const plain = at([ship("A1.1", 15000, 15000)]);
+    const star = aPiece("O1", {
+      kind: "marker",
+      name: "Objective",
+      side: "",
+      group: "",
+      x: 15000,
+      y: 13700,
+      length: 1000,
+      beam: 1000,
+      shapes: [square(15000, 13700, 500)],
+    });
+    const moved = at([ship("A1.1", 15000, 15000), star]);
+    expect(moved).not.toEqual(plain);
+  });
+
   it("of an island give way to a ship's", () => {
     expect(told([island], 0.14).features).toHaveLength(1);
     expect(told([island, ship("A1.1", 20000, 20900)], 0.14).features).toHaveLength(0);

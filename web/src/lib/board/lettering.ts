@@ -17,6 +17,7 @@ import {
 } from "./labels";
 import { tagOf } from "./picking";
 import { besideName } from "./signs";
+import { centreOf, radiusOf } from "./space";
 import type { Spread } from "./stacks";
 
 /** Under so many pixels to the inch only the names that matter now are shown. */
@@ -98,7 +99,10 @@ export function lettering({ board, pieces, stacks, k, selected, hovered, targets
   const table = boxOfTable(board, k);
   const bodies = models.map((piece) => boxOf(piece.shapes, board.height, k));
   const tokens = [...stacks.values()].map(({ at, radius }) => tokenBox(at, radius, board.height, k));
-  const spots = placeLabels(tags, [...bodies, ...tokens], table);
+  const marks = pieces
+    .filter(({ id, kind, shapes }) => kind === "marker" && shapes.length > 0 && !stacks.has(id))
+    .map((piece) => tokenBox(centreOf(piece.shapes), radiusOf(piece), board.height, k));
+  const spots = placeLabels(tags, [...bodies, ...tokens, ...marks], table);
   const placed = tags.flatMap((tag) => {
     const spot = spots.get(tag.id);
     return spot ? [{ piece: tag.piece, named: tag.named, spot, box: labelBox(spot, tag) }] : [];

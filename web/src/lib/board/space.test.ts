@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { terrainKind } from "../../games/dw4/terrain";
+import { terrainKind } from "../../sea/terrain";
 import type { Insight, LogLine, Piece } from "../protocol";
 import { depthLine } from "./around";
 import { pathLength, poseAfter, tracksIn } from "./gliding.svelte";

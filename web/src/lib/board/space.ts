@@ -12,6 +12,11 @@ export const FULL_TURN = 36000;
 /** Drawing units in one mil. */
 export const UNIT = 0.1;
 
+/** How large a round marker is drawn at least, so that it can be seen on any table. */
+const SMALLEST = 400;
+export const radiusOf = ({ length, beam }: { length: number; beam: number }): number =>
+  Math.max(SMALLEST, length / 2, beam / 2);
+
 const CENTIDEGREE = Math.PI / 18000;
 
 export const sine = (heading: number): number => Math.sin(heading * CENTIDEGREE);

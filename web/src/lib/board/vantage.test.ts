@@ -74,6 +74,8 @@ const stars: Suggestion[] = ["Captain's choice", "Safer"].map((title, i) => ({
   answer: { legs: [{ type: "ahead", distance: 4000 + i * 1000 }], astern: false },
   title,
   reason: `Reason ${i + 1}.`,
+  worth: 1.24 - 2 * i,
+  account: `Account ${i + 1}.`,
   give: 5 - i,
   take: 1,
   path: [
@@ -152,6 +154,10 @@ describe("beside the table", () => {
     render(GoodPlaces, { client });
     const [first, second] = screen.getAllByRole("button");
     expect(first?.textContent).toContain("Reason 1.");
+    // What they are ranked by stands beside them, and how it comes about.
+    expect(first?.textContent).toContain("+1.2");
+    expect(first?.textContent).toContain("Account 1.");
+    expect(second?.textContent).toContain("−0.8");
     await fireEvent.click(second as HTMLElement);
     expect(client.draft).toEqual(stars[1]?.answer);
     expect(second?.getAttribute("aria-pressed")).toBe("true");
@@ -201,6 +207,28 @@ describe("ghosts", () => {
     expect(vantageOf(seen, [follower])?.give).toBe(9);
     expect(vantageOf(seen, [])?.give).toBe(4.26);
     expect(vantageOf(null, [])).toBeNull();
+  });
+
+  test("each of those who follow is called by its name where it would end", async () => {
+    const { client } = laid({ ask, pieces: [...pieces, ship("A1.2", 12_000, 10_000)] });
+    if (!client.board) throw new Error("no board");
+    render(Board, { board: client.board, client });
+    const shape: [number, number][] = [
+      [11_000, 13_000],
+      [13_000, 13_000],
+      [12_000, 15_000],
+    ];
+    const follower = {
+      piece: "A1.2",
+      path: [[12_000, 14_000, 0]],
+      shape,
+      answers: [],
+      trouble: "",
+    } as unknown as Follower;
+    client.setDraft({ legs: [{ type: "ahead", distance: 4000 }], astern: false });
+    client.consideration = aConsideration({ followers: [follower] });
+    await tick();
+    expect(document.querySelector("g.followers text")?.textContent).toContain("Dolmen");
   });
 
   test("the best target is where most can be given; nobody where nothing can", () => {

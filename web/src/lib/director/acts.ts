@@ -26,11 +26,18 @@ export interface Acts {
 
 const GRAVITY: readonly Effect["kind"][] = ["mended", "shaken", "hurt", "broken", "gone"];
 
-const isNext = (line: LogLine): boolean => line.moment === "turn" || line.moment === "round";
+const isNext = (line: LogLine): boolean => ["turn", "round", "open"].includes(line.moment);
 
 /** The lines of what is done now: everything since somebody began something. */
 export function actionOf(log: readonly LogLine[]): LogLine[] {
   return log.slice(log.findLastIndex(isNext) + 1);
+}
+
+/** The last thing that came over anybody in this round, with all that followed; nothing where it is older than a line. */
+export function lastBlow(log: readonly LogLine[], after: number): LogLine[] {
+  const at = log.findLastIndex(({ stroke, effects }) => stroke !== null || effects.length > 0);
+  if ((log[at]?.n ?? 0) <= after || log.slice(at).some((line) => line.moment === "round")) return [];
+  return log.slice(log.slice(0, at).findLastIndex(isNext) + 1);
 }
 
 /** What lines draw on the table. */

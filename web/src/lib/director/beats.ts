@@ -1,7 +1,10 @@
 /** What happened as beats: single things to look at, one after the other, each for as long as one needs to see it. */
 import { lastsOn } from "../board/gliding.svelte";
 import type { Point } from "../board/space";
+import { looks } from "../look/look.svelte";
+import { fallen } from "../play/dice";
 import type { Board, LogLine, Piece } from "../protocol";
+import { plain } from "../words";
 
 /** The lines that came of one answer, with the table before and after. */
 export interface Scene {
@@ -27,12 +30,13 @@ export const NAMES: Record<Kind, string> = {
   round: "Round",
 };
 
-/** Milliseconds at the pace 1. */
-const LASTS: Record<Kind, number> = { way: 900, stroke: 600, dice: 1300, effect: 1000, told: 700, round: 8000 };
+/** Milliseconds at the pace 1; those of dice are counted from where they lie. */
+const LASTS: Record<Kind, number> = { way: 900, stroke: 600, dice: 1100, effect: 1200, told: 700, round: 8000 };
 /** Cells have no inches. */
 const PER_CELL = 220;
 
-const isWay = (line: LogLine): boolean => line.path.length > 1 || line.cells.length > 1;
+/** On cells a way may be told cell by cell. */
+const isWay = (line: LogLine): boolean => line.path.length > 1 || line.cells.length > 0;
 
 /** The beats of a line, in the order in which one sees them. */
 export function beatsOf(line: LogLine): Beat[] {
@@ -42,15 +46,32 @@ export function beatsOf(line: LogLine): Beat[] {
   if (line.dice.length > 0) kinds.push("dice");
   if (line.effects.length > 0) kinds.push("effect");
   if (line.moment === "round" && line.round > 1) kinds.push("round");
-  if (kinds.length === 0 && (line.points > 0 || line.cards.length > 0)) kinds.push("told");
+  const isNews = looks.now.news?.has(line.kind) ?? false;
+  const isTold = isNews || line.points > 0 || line.cards.length > 0 || line.moment === "open";
+  if (kinds.length === 0 && isTold) kinds.push("told");
   return kinds.map((kind) => ({ kind, line }));
 }
 
 /** How long a beat is shown at the pace 1; what comes of one thing is read at a glance. */
 export function lasts({ kind, line }: Beat, before?: Beat): number {
+  // A loss is not read at a glance.
+  if (kind === "effect" && line.effects.some((effect) => effect.kind === "gone")) return LASTS[kind] * 1.5;
   if (kind !== "way") return kind === "effect" && before?.kind === "effect" ? LASTS[kind] / 2 : LASTS[kind];
   return line.path.length > 1 ? lastsOn(line.path) : Math.min(LASTS.way, line.cells.length * PER_CELL);
 }
+
+/** Milliseconds that reading takes: to find the line, by the letter, and at most. */
+const READING = { find: 400, letter: 40, most: 2400 };
+
+/** How long a beat stands where nothing moves: as long as its line takes to read, and the other beats of it a glance. */
+export function reads({ kind, line }: Beat, before?: Beat): number {
+  if (kind === "round") return LASTS.round;
+  if (before?.line === line) return READING.find;
+  return Math.min(READING.most, READING.find + READING.letter * plain(line.text).length);
+}
+
+/** How long dice tumble, whatever the pace: as long as their picture does. */
+export const tumbles = ({ kind, line }: Beat): number => (kind === "dice" ? fallen(line) : 0);
 
 /** What matters most, where there is too much to show all of it. */
 export const isGrave = ({ kind }: Beat): boolean => kind !== "way" && kind !== "told";
@@ -61,6 +82,22 @@ export function isNews(scene: Scene, mine: (side: string) => boolean): boolean {
   return scene.lines
     .flatMap(beatsOf)
     .some(({ kind, line }) => kind !== "way" || !line.pieces.some((piece) => mine(sides.get(piece) ?? "")));
+}
+
+/** The table of a scene as far as it is told: whoever was hurt has that much less left. */
+export function asTold({ lines, before }: Scene, upTo: number): Board {
+  const hurts = lines
+    .filter((line) => line.n <= upTo)
+    .flatMap(({ effects }) => effects.filter(({ kind, left }) => kind === "hurt" && left !== null));
+  if (hurts.length === 0) return before;
+  const pieces = before.pieces.map((piece) => {
+    const last = hurts.findLast((effect) => effect.piece === piece.id);
+    const left = last?.left;
+    if (!last || left == null) return piece;
+    const meters = piece.meters.map((meter) => (meter.most === last.most ? { ...meter, value: left } : meter));
+    return { ...piece, meters };
+  });
+  return { ...before, pieces };
 }
 
 /** The piece on the table by its id, or the first of its group. */

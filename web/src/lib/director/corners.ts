@@ -26,6 +26,33 @@ const CORNERS: readonly Corner[] = [
   { right: true, low: true },
 ];
 
+/** A piece in the window: where its middle is, and how far it reaches from there. */
+export interface Body {
+  at: readonly [number, number];
+  reach: number;
+}
+
+/** A body counts so many times a place on the way of a stroke, of which there are so many. */
+const WEIGHT = 6;
+const PLACES = 5;
+
+const around = ([x, y]: readonly [number, number], reach: number, above = 0): Box => ({
+  left: x - reach,
+  top: y - reach - above,
+  right: x + reach,
+  bottom: y + reach,
+});
+
+/** What must not be covered of an action: bodies with the plate above them first, then the ways between them. */
+export function boxesOf(bodies: readonly Body[], ways: readonly [Body, Body][], plate: number): Box[] {
+  const between = ways.flatMap(([{ at: a }, { at: b }]) =>
+    Array.from({ length: PLACES }, (_, n) => (n + 1) / (PLACES + 1)).map((part) =>
+      around([a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part], 1),
+    ),
+  );
+  return [...bodies.flatMap(({ at, reach }) => Array<Box>(WEIGHT).fill(around(at, reach, plate))), ...between];
+}
+
 const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The first corner in which something of a size covers the fewest of these boxes. */

@@ -5,7 +5,7 @@
  * are shown in their order; a skip leaps to the end of one, a finish to how things stand.
  */
 import type { Board, LogLine } from "../protocol";
-import { type Beat, beatsOf, isGrave, isNews, lasts, type Scene } from "./beats";
+import { asTold, type Beat, beatsOf, isGrave, isNews, lasts, reads, type Scene, tumbles } from "./beats";
 
 /** With more scenes than these waiting, only what matters most of them is shown. */
 const MANY = 4;
@@ -15,6 +15,8 @@ const KEPT = 60;
 export interface Ears {
   /** By how much a beat is drawn out; 0 for who wants nothing shown. */
   pace: () => number;
+  /** Whether things jump to where they end: then nothing waits for a motion that nobody sees. */
+  still?: () => boolean;
   /** Whether a side is the reader's own. */
   mine: (side: string) => boolean;
   /** Whether anybody looks. */
@@ -38,7 +40,7 @@ export class Director {
   /** Whether anything is shown or waits to be. */
   showing: boolean = $derived(this.scene !== null || this.queue.length > 0);
   /** The table of the moment that is shown; none where it is the present one. */
-  board: Board | null = $derived(this.scene?.before ?? this.queue[0]?.before ?? null);
+  board: Board | null = $derived(this.scene ? asTold(this.scene, this.upTo) : (this.queue[0]?.before ?? null));
 
   private past: Scene[] = [];
   /** Lines that came since the table was last seen. */
@@ -179,7 +181,10 @@ export class Director {
     this.at = at;
     this.beat = beat;
     this.upTo = beat.line.n;
-    const pause = lasts(beat, this.beats[at - 1]) * (this.ears.pace() || 1);
+    const before = this.beats[at - 1];
+    const pause = this.ears.still?.()
+      ? reads(beat, before)
+      : lasts(beat, before) * (this.ears.pace() || 1) + tumbles(beat);
     this.timer = setTimeout(() => this.show(at + 1), pause);
   }
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fallen } from "../play/dice";
 import { aBoard, aLine, aPiece } from "../play/testing";
 import type { Board, LogLine } from "../protocol";
+import { lastBlow } from "./acts";
+import { lasts } from "./beats";
 import { Director } from "./director.svelte";
 
 const table = (x: number): Board => aBoard([aPiece("A1.1", { x }), aPiece("B1.1", { x: x + 5000 })], []);
@@ -14,6 +17,7 @@ const moved = (n: number, piece: string): LogLine =>
 
 let pace = 1;
 let away = false;
+let still = false;
 let director: Director;
 
 /** A message of the server: lines, then the table. */
@@ -24,8 +28,8 @@ function told(board: Board, ...lines: LogLine[]): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [pace, away] = [1, false];
-  director = new Director({ pace: () => pace, mine: (side) => side === "A", away: () => away });
+  [pace, away, still] = [1, false, false];
+  director = new Director({ pace: () => pace, mine: (side) => side === "A", away: () => away, still: () => still });
   director.see(table(0));
 });
 afterEach(() => vi.useRealTimers());
@@ -41,10 +45,48 @@ function watched(): string[] {
 }
 
 describe("what happened is shown", () => {
+  test("where nothing moves, for as long as its line takes to read and no longer", () => {
+    [pace, still] = [0, true];
+    const dice = Array.from({ length: 24 }, () => ({ pool: "plain", face: "6", note: "", added: false }));
+    const line = aLine(1, { text: "Steady Hand fires: 3 hits.", dice, pieces: ["B1.1"] });
+    told(table(1), line);
+    expect(director.showing).toBe(false);
+    director.again();
+    expect(director.beat?.kind).toBe("dice");
+    vi.advanceTimersByTime(1000);
+    expect(director.showing).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(director.showing).toBe(false);
+  });
+
   test("one thing after the other, in the order in which it happened", () => {
     told(table(1), moved(1, "B1.1"));
     told(table(2), shot(2), rolled(3), hurt(4));
     expect(watched()).toEqual(["way 1", "stroke 2", "dice 3", "effect 4"]);
+  });
+
+  test("and whoever was hurt has less left as soon as that is told", () => {
+    const hull = { name: "Strength", value: 3, most: 3 };
+    const whole = aBoard([aPiece("A1.1", { meters: [hull] }), aPiece("B1.1", { meters: [hull] })], []);
+    told(whole);
+    told(table(1), shot(1), hurt(2));
+    const left = (): unknown[] => director.board?.pieces.map((piece) => piece.meters[0]?.value) ?? [];
+    expect(left()).toEqual([3, 3]);
+    vi.advanceTimersToNextTimer();
+    expect(left()).toEqual([1, 3]);
+  });
+
+  test("and a loss stays longer in sight than any other result", () => {
+    const effects = [{ piece: "A1.1", kind: "gone" as const, word: "lost", amount: 0, left: null, most: 0 }];
+    const [result, loss] = [hurt(1), aLine(1, { effects })].map((line) => lasts({ kind: "effect", line }));
+    expect(loss).toBeGreaterThan(result ?? 0);
+  });
+
+  test("and what its dice come to can be read for a while after they lie, however quick the pace", () => {
+    pace = 0.1;
+    told(table(1), rolled(1));
+    vi.advanceTimersByTime(fallen(rolled(1)));
+    expect(director.beat?.kind).toBe("dice");
   });
 
   test("on the table of the moment, and no line is told before its time", () => {
@@ -170,5 +212,17 @@ describe("on demand", () => {
     director.since(2, log, table(9), table(2));
     expect(director.board?.pieces[0]?.x).toBe(9);
     expect(watched()).toEqual(["effect 3", "stroke 4", "effect 5"]);
+  });
+});
+
+describe("where nothing is played through", () => {
+  const log = [moved(1, "B1.1"), shot(2), hurt(3), aLine(4, { moment: "turn" })];
+
+  test("the last blow stands, though the next thing has begun", () => {
+    expect(lastBlow(log, 0).map((line) => line.n)).toEqual([2, 3, 4]);
+  });
+  test("until somebody answers, or the round is over", () => {
+    expect(lastBlow(log, 3)).toEqual([]);
+    expect(lastBlow([...log, aLine(5, { moment: "round" })], 0)).toEqual([]);
   });
 });

@@ -92,6 +92,11 @@ export class Builder {
     this.change({ unit: this.list.unit.filter((_, at) => at !== n) });
   }
 
+  /** Whether a force costs points. */
+  get counted(): boolean {
+    return this.choices.limits.length > 0;
+  }
+
   /** The names of the switches that are on in this list. */
   get switchedOn(): string[] {
     return this.choices.switches.map((each) => each.name).filter((name) => this.list[name] === true);
@@ -100,6 +105,13 @@ export class Builder {
   group(id: string): GroupChoice | undefined {
     const found = this.faction?.groups.find((each) => each.id === plainId(id));
     return found && id !== found.id ? { ...found, id, name: `${found.name} ${id.split(":")[1]}` } : found;
+  }
+
+  /** The slot that a unit of the list stands in: where the list does not say, the server does. */
+  slotOf(row: UnitRow, n: number): string {
+    const said = row[this.choices.names.slot];
+    const entry = this.check?.entries.find((each) => each.unit === n + 1 && !each.attached);
+    return typeof said === "string" && said ? said : (entry?.slot ?? "");
   }
 
   /** Classes that may be added to a slot now without breaking anything more. */

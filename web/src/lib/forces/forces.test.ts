@@ -9,6 +9,7 @@ import {
   newUnit,
   onceMore,
   tidy,
+  whenPlayed,
   withModels,
   withMounted,
   withUpgrade,
@@ -28,7 +29,15 @@ const cruiser: ClassChoice = {
   tokens: null,
   tokens_most: 0,
   mountings: [
-    { slot: 1, weapon: "Guns", icon: "Heavy", arcs: "F", options: ["Guns", "Mortar"], generators: ["Shield"] },
+    {
+      slot: 1,
+      weapon: "Guns",
+      icon: "Heavy",
+      arcs: "F",
+      options: ["Guns", "Mortar"],
+      prices: {},
+      generators: ["Shield"],
+    },
   ],
   generators: [{ name: "Shield", points: 15, per: "model", rules: [] }],
   upgrades: [{ name: "Nets", points: 5, per: "model", rules: [] }],
@@ -37,10 +46,13 @@ const cruiser: ClassChoice = {
 };
 
 const choices: ForceChoices = {
+  faction: "Side",
+  unit: "unit",
   limits: [500, 1000],
   switches: [{ name: "plain", label: "Plain" }],
   group: "Wing",
   names: { group: "wing", slot: "place", tokens: "boats" },
+  alike: false,
   factions: [
     {
       id: "north",
@@ -83,16 +95,27 @@ const row = (over: Partial<UnitRow> = {}): UnitRow => ({
 describe("a force list", () => {
   test("has of each slot what was mounted last, and the printed weapon where nothing was", () => {
     const swapped = withMounted(row(), { model: 1, slot: 1 }, { weapon: "Mortar" });
-    expect(mounted(swapped, 1, 1, "Guns")).toBe("Mortar");
+    expect(mounted(swapped, { model: 1, slot: 1 }, "Guns")).toBe("Mortar");
     const shielded = withMounted(swapped, { model: 1, slot: 1 }, { generator: "Shield" });
-    expect(mounted(shielded, 1, 1, "Guns")).toBe("Shield");
+    expect(mounted(shielded, { model: 1, slot: 1 }, "Guns")).toBe("Shield");
     expect(shielded.swaps).toEqual([]);
-    expect(mounted(withMounted(shielded, { model: 1, slot: 1 }, {}), 1, 1, "Guns")).toBe("Guns");
+    expect(mounted(withMounted(shielded, { model: 1, slot: 1 }, {}), { model: 1, slot: 1 }, "Guns")).toBe("Guns");
   });
 
   test("forgets what was fitted to models that are gone", () => {
     const three = row({ models: 3, swaps: [1, 3].map((model) => ({ model, slot: 1, weapon: "Mortar" })) });
     expect(withModels(three, 2).swaps).toEqual([{ model: 1, slot: 1, weapon: "Mortar" }]);
+  });
+
+  test("names no model where all are fitted alike", () => {
+    const swapped = withMounted(row({ models: 3 }), { slot: 1 }, { weapon: "Mortar" });
+    expect(swapped.swaps).toEqual([{ slot: 1, weapon: "Mortar" }]);
+    expect(mounted(withModels(swapped, 1), { slot: 1 }, "Guns")).toBe("Mortar");
+    expect(withMounted(swapped, { slot: 1 }, {}).swaps).toEqual([]);
+  });
+
+  test("tells in which games it may be played", () => {
+    expect(whenPlayed(checked({ when: { mode: ["full"], never: [] } }))).toEqual({ mode: "full" });
   });
 
   test("is sent without what says nothing", () => {

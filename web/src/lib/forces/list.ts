@@ -1,5 +1,5 @@
 // Changing a force list. What is legal the server says; here a list is only kept in shape.
-import type { ClassChoice, Fitted, ForceList, ListNames, UnitRow } from "./types";
+import type { ClassChoice, Fitted, ForceCheck, ForceList, ListNames, Mount, UnitRow } from "./types";
 
 /** An empty list of a faction. */
 export function emptyList(ruleset: string, faction: string, points: number, name = "A new force"): ForceList {
@@ -27,8 +27,9 @@ export const clamp = (value: number, least: number, most: number): number => Mat
 export function withModels<Row extends Fitted>(row: Row, models: number): Row {
   const { swaps, generators } = row;
   const kept = { ...row, models };
-  if (swaps) kept.swaps = swaps.filter((swap) => swap.model <= models);
-  if (generators) kept.generators = generators.filter((pick) => pick.model <= models);
+  const still = (each: Mount): boolean => (each.model ?? 1) <= models;
+  if (swaps) kept.swaps = swaps.filter(still);
+  if (generators) kept.generators = generators.filter(still);
   return kept;
 }
 
@@ -38,19 +39,18 @@ export function withUpgrade<Row extends Fitted>(row: Row, name: string, on: bool
 }
 
 /** What stands in a slot of a model: a weapon, or a generator in its place. */
-export function mounted(row: Fitted, model: number, slot: number, printed: string): string {
-  const at = (each: { model: number; slot: number }): boolean => each.model === model && each.slot === slot;
-  return row.generators?.find(at)?.generator ?? row.swaps?.find(at)?.weapon ?? printed;
+export function mounted(row: Fitted, at: Mount, printed: string): string {
+  const there = (each: Mount): boolean => each.model === at.model && each.slot === at.slot;
+  return row.generators?.find(there)?.generator ?? row.swaps?.find(there)?.weapon ?? printed;
 }
 
 /** Mount something in a slot of a model; the printed weapon needs no entry. */
 export function withMounted<Row extends Fitted>(
   row: Row,
-  at: { model: number; slot: number },
+  at: Mount,
   what: { weapon?: string; generator?: string },
 ): Row {
-  const elsewhere = (each: { model: number; slot: number }): boolean =>
-    each.model !== at.model || each.slot !== at.slot;
+  const elsewhere = (each: Mount): boolean => each.model !== at.model || each.slot !== at.slot;
   const swaps = (row.swaps ?? []).filter(elsewhere);
   const generators = (row.generators ?? []).filter(elsewhere);
   if (what.weapon) swaps.push({ ...at, weapon: what.weapon });
@@ -80,6 +80,10 @@ function tidyRow<Row extends Fitted>(row: Row): Row {
     ...(generators?.length ? { generators } : {}),
   };
 }
+
+/** The choices of a game in which a force may be played, as an address has them. */
+export const whenPlayed = ({ when }: Pick<ForceCheck, "when">): Record<string, string> =>
+  Object.fromEntries(Object.entries(when).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 
 /** A name for a file. */
 export const fileName = (list: ForceList, ending = "json"): string =>

@@ -15,6 +15,8 @@ export interface Mounting {
   icon: string;
   arcs: string;
   options: string[];
+  /** What options cost each model; those that are not named are free. */
+  prices: Record<string, number>;
   generators: string[];
 }
 
@@ -65,11 +67,18 @@ export interface FactionChoice {
 
 export interface ForceChoices {
   factions: FactionChoice[];
+  /** None where a force costs no points. */
   limits: number[];
   switches: { name: string; label: string }[];
+  /** What a faction is called. */
+  faction: string;
+  /** What fills a place. */
+  unit: string;
   /** What a group is called. */
   group: string;
   names: ListNames;
+  /** Whether all models of a unit are fitted alike, so that what is swapped names no model. */
+  alike: boolean;
 }
 
 /** What a force file calls the fields of a unit that say where it stands and what goes with it. */
@@ -120,16 +129,18 @@ export interface ForceCheck {
   notes: string[];
 }
 
-/** What stands in the place of one weapon of one model. */
-export interface Swap {
-  model: number;
+/** Where something is mounted: in a place of one model, or of every model where all are fitted alike. */
+export interface Mount {
+  model?: number;
   slot: number;
+}
+
+/** What stands in the place of a weapon. */
+export interface Swap extends Mount {
   weapon: string;
 }
 
-export interface GeneratorPick {
-  model: number;
-  slot: number;
+export interface GeneratorPick extends Mount {
   generator: string;
 }
 

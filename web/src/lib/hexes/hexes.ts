@@ -10,7 +10,8 @@ export const isHexBoard = (board: Board): board is HexBoard => board.map?.type =
 /** From the middle of a cell to its corners, in drawing units. */
 export const SIZE = 100;
 
-const ROOT = Math.sqrt(3);
+/** Two SIZEs wide, a flat cell is ROOT times SIZE high. */
+export const ROOT = Math.sqrt(3);
 
 /** The way to the next cell for each facing, clockwise. */
 export const NEIGHBOURS: readonly CellAt[] = [

@@ -64,7 +64,13 @@ export interface HexLook {
   Terrain: Component<{ piece: Piece }>;
   Piece: Component<{ piece: Piece; side: Side; board: Board; turn: number | null; crowded?: boolean }>;
   /** Over everything: names, lines, what is reached. */
-  Over: Component<{ board: HexBoard; client?: GameClient | null; turned: number }>;
+  /** What lies over the map; `at` says where a piece is drawn just now. */
+  Over: Component<{
+    board: HexBoard;
+    client?: GameClient | null;
+    turned: number;
+    at: (piece: string) => readonly [number, number] | null;
+  }>;
 }
 
 /** What stands about the table where cards matter as much as the map: they are always in sight, each in its place. */
@@ -97,6 +103,15 @@ export interface StartLook {
   oddsLead: string;
 }
 
+export interface GameKeys {
+  /** In place of what the help says of a table on which pieces are measured and steered. */
+  help: { title: string; keys: { keys: string[]; does: string }[] }[];
+  /** Keys that take one to a part of the page, by what is looked for there. */
+  leadTo: Readonly<Record<string, string>>;
+  /** The option that a key stands for at a question; nothing where it stands for none. */
+  answer: (ask: Ask, key: string) => unknown;
+}
+
 export interface GameLook {
   words: Words;
   /** The outline of a piece, and the drawing within it. */
@@ -106,7 +121,9 @@ export interface GameLook {
   Under?: Component<{ piece: Piece; pose: Pose; faded: boolean }>;
   Over?: Component<{ piece: Piece; k: number }>;
   /** What stands in for a piece while a force is chosen. */
-  classPiece: (of: { id: string; points: number }) => Drawn;
+  classPiece: (of: { id: string; points: number }) => Drawn | null;
+  /** A figure of a sheet, by a word that one who has not read the rules understands. */
+  called: (figure: string) => string;
   /** A cell of a sheet as short as it can stand in a narrow column. */
   short: (text: string) => string;
   Ground: Component<{ width: number; height: number; px: number }>;
@@ -129,6 +146,8 @@ export interface GameLook {
   bodyOf?: (pool: string) => { symbol: string; made: "paper" | "glass" | "brass" } | undefined;
   /** The mark among the odds of a roll that ends its target. */
   ending: string;
+  /** What a threshold is called before its number: `a success for every`. */
+  each?: string;
   /** Panels by the name that a question brings. */
   panels: Record<string, Component<{ client: GameClient; ask: Ask }>>;
   /** Where a question is the beginning of a matter that one panel shows as a whole. */
@@ -139,6 +158,10 @@ export interface GameLook {
   /** How hexes are drawn, and what stands about the table; plain where nothing is said. */
   hexes?: HexLook;
   frame?: CardFrame;
+  /** Keys that a game has besides those of every table: what its help says of them, and what a key does. */
+  keys?: GameKeys;
+  /** Lines of the log that are news by their kind alone: the director tells them though nothing is to be seen. */
+  news?: ReadonlySet<string>;
   /** The moment of a question for a card, as one calls it. */
   momentOf: (question: string) => string;
   start: StartLook;

@@ -30,6 +30,7 @@ export const PLAIN: GameLook = {
   outlineOf: plainOutlineOf,
   Shape: Token,
   classPiece: ({ id }) => ({ look: id, length: 3000, beam: 1500, shapes: [], x: 0, y: 0, heading: 0 }),
+  called: (figure) => figure,
   short: (text) => text,
   Ground: PlainGround,
   Terrain: PlainTerrain,

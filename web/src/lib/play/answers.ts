@@ -10,7 +10,7 @@ export const mostOf = (ask: Ask): number => Math.min(ask.most || ask.options.len
 
 /** What the draft of a decision is before the player has done anything; nothing where nothing is chosen yet. */
 export function firstDraft(ask: Ask): unknown {
-  if (ask.eager) return ask.options[0]?.value;
+  if (ask.eager && ask.kind !== "some") return ask.options[0]?.value;
   switch (ask.kind) {
     case "some":
       return Array.isArray(ask.suggested) ? ask.suggested : [];

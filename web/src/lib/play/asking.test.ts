@@ -4,7 +4,7 @@ import { commitLabel } from "./button";
 import { courseInWords } from "./course";
 import { answerCount, howTo } from "./dock";
 import { commandOf, isAnswer } from "./keys";
-import { kept } from "./logfilter";
+import { filtersOf, kept } from "./logfilter";
 import { aButton, aCheck, aLine, anAsk, anOption } from "./testing";
 
 const seen = (pools: Consideration["pools"]): Consideration => ({
@@ -57,6 +57,14 @@ describe("the brass button", () => {
     const ask = anAsk({ kind: "path", button: aButton("Go", { warned: "Go all the same" }) });
     const warned = { ...seen([]), checks: [aCheck({ ok: false })] };
     expect([commitLabel(ask, {}, seen([])), commitLabel(ask, {}, warned)]).toEqual(["Go", "Go all the same"]);
+  });
+  test("raises no alarm about those who come along, unless one of them is in trouble", () => {
+    const ask = anAsk({ kind: "path", button: aButton("Go", { warned: "Go all the same" }) });
+    const strays = { ...seen([]), checks: [aCheck({ ok: false, kind: "together" })] };
+    const mate = { piece: "A1.2", path: [], shape: [], answers: [], trouble: "" };
+    expect(commitLabel(ask, {}, strays)).toBe("Go all the same");
+    expect(commitLabel(ask, {}, strays, [mate])).toBe("Go");
+    expect(commitLabel(ask, {}, strays, [{ ...mate, trouble: "strikes a rock" }])).toBe("Go all the same");
   });
 });
 
@@ -144,6 +152,11 @@ describe("the log's filters", () => {
     aLine(3, { headline: true }),
     aLine(4, { text: "" }),
   ];
+  test("no rolls where no dice have fallen", () => {
+    expect(filtersOf(log)).toContain("rolls");
+    expect(filtersOf(log.filter((line) => line.dice.length === 0))).toEqual(["all", "events"]);
+  });
+
   test("rolls, turning points, or everything that has words", () => {
     expect(kept(log, "rolls").map((line) => line.n)).toEqual([2]);
     expect(kept(log, "events").map((line) => line.n)).toEqual([3]);

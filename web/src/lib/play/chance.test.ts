@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Consideration, LogLine } from "../protocol";
-import { chanceInWords, chanceOf, hoped } from "./chance";
+import { chanceInWords, chanceOf, escapeOf, hoped } from "./chance";
 import { aLine, anAsk } from "./testing";
 
 const known = (more: Record<string, unknown> = {}): Consideration =>
   ({ odds: { counts: "successes", successes: [0.2, 0.3, 0.3, 0.2], mean: 1.5, ...more } }) as unknown as Consideration;
 const roll = (n: number, result: number, seat = "A"): LogLine =>
-  aLine(n, { seat, sum: [{ figure: result, label: "successes", sign: "" }] });
+  aLine(n, { seat, sum: [{ figure: result, label: "successes", sign: "", counted: false }] });
 const hopes = hoped([], [aLine(4)], anAsk(), known());
 
 describe("beside a roll of ours", () => {
@@ -20,6 +20,12 @@ describe("beside a roll of ours", () => {
     const chance = chanceOf(roll(6, 0), [], hopes);
     expect(chance && chanceInWords(chance)).toBe("You had 80 % for more than this.");
   });
+});
+
+test("the chance is of what odds count, though the sum goes on to what that came to", () => {
+  const hits = { figure: 2, label: "through", sign: "=", counted: true };
+  const line = aLine(6, { seat: "A", sum: [hits, { figure: 0, label: "damage", sign: "=", counted: false }] });
+  expect(chanceOf(line, [], hopes)?.chance).toBeCloseTo(0.5);
 });
 
 describe("nothing stands", () => {
@@ -37,5 +43,24 @@ describe("nothing stands", () => {
     expect(hoped([], [aLine(4)], anAsk(), null)).toEqual([]);
     expect(hoped([], [aLine(4)], anAsk(), known({ first: { title: "", counts: "", mean: 0, marks: [] } }))).toEqual([]);
     expect(hoped([], [aLine(4)], anAsk(), known({ roller: "B" }))).toEqual([]);
+  });
+});
+
+describe("beside a roll of another against us", () => {
+  const theirs = (result: number): LogLine => ({ ...roll(6, result, "B"), chances: [0.1, 0.3, 0.4, 0.2] });
+  const said = (line: LogLine, seat = "A"): string | null => {
+    const chance = escapeOf(line, seat);
+    return chance && chanceInWords(chance);
+  };
+
+  test("stands the chance to come off with less, or unhurt", () => {
+    expect(said(theirs(2))).toBe("By the dice you had 40 % to come off with less.");
+    expect(said(theirs(0))).toBe("By the dice you had 10 % to come off unhurt, as you did.");
+  });
+
+  test("stands nothing for a spectator, for our own roll, or where the dice do not tell", () => {
+    expect(said(theirs(2), "")).toBeNull();
+    expect(said(theirs(2), "B")).toBeNull();
+    expect(said(roll(6, 2, "B"))).toBeNull();
   });
 });

@@ -14,6 +14,8 @@ export interface Chance {
   chance: number;
   failed: boolean;
   result: number;
+  /** A roll of somebody else's against us: the chance of less, or of nothing where nothing came of it. */
+  against?: boolean;
 }
 
 /** Hopes are few: only the last of them are still to be met. */
@@ -34,7 +36,7 @@ export function hoped(
 
 /** The chance of what a roll came to; none for one that is not ours or of which we were shown nothing. */
 export function chanceOf(roll: LogLine, log: readonly LogLine[], hopes: readonly Hope[]): Chance | null {
-  const result = roll.sum.at(-1)?.figure;
+  const result = (roll.sum.find((term) => term.counted) ?? roll.sum.at(-1))?.figure;
   const hope = hopes.findLast((each) => each.n < roll.n && each.seat === roll.seat);
   if (result === undefined || !hope) return null;
   const isMet = log.some((line) => line.n > hope.n && line.n < roll.n && isAnswerTo(hope, line));
@@ -44,10 +46,22 @@ export function chanceOf(roll: LogLine, log: readonly LogLine[], hopes: readonly
   return { chance: Math.min(1, chance), failed, result };
 }
 
+/** The chance that we had against a roll of another, by the dice alone; none where the line tells no chances. */
+export function escapeOf(roll: LogLine, seat: string): Chance | null {
+  const result = roll.sum.at(-1)?.figure;
+  if (result === undefined || roll.chances.length === 0 || !seat || !roll.seat || roll.seat === seat) return null;
+  const failed = result === 0;
+  const chance = roll.chances.slice(0, failed ? 1 : result).reduce((sum, each) => sum + each, 0);
+  return { chance: Math.min(1, chance), failed, result, against: true };
+}
+
 /** Whether a line is what a hope was for: the next roll of its seat, or that somebody else's turn has come. */
 const isAnswerTo = (hope: Hope, line: LogLine): boolean =>
   (line.sum.length > 0 && line.seat === hope.seat) || line.moment === "round";
 
 /** The chance in one sentence. */
-export const chanceInWords = ({ chance, failed }: Chance): string =>
-  `You had ${percent(chance).replace("%", " %")} for ${failed ? "more than this" : "this or better"}.`;
+export function chanceInWords({ chance, failed, against }: Chance): string {
+  const share = percent(chance).replace("%", " %");
+  if (against) return `By the dice you had ${share} to come off ${failed ? "unhurt, as you did" : "with less"}.`;
+  return `You had ${share} for ${failed ? "more than this" : "this or better"}.`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Coach } from "../protocol";
-import { announced, cornerFor, cueFor, partsOf, praised, shownInWords, stepsOf } from "./coach";
+import { announced, cueFor, keysApart, partsOf, praised, shownInWords, stepsOf } from "./coach";
 
 const aCoach = (more: Partial<Coach> = {}): Coach => ({
   title: "First steps",
@@ -14,6 +14,7 @@ const aCoach = (more: Partial<Coach> = {}): Coach => ({
   touch: "Drag it, then touch “Go”.",
   about: "",
   pieces: [],
+  steps: [],
   ending: "",
   ...more,
 });
@@ -52,6 +53,13 @@ describe("what the coach shows", () => {
     expect(stepsOf(coach, "card")).toEqual([{ kind: "card" }, go, stop]);
     expect(stepsOf(aCoach({ text: "Wait." }), undefined)).toEqual([]);
   });
+  test("is everything that is taken in hand, in its order, where the coach says so", () => {
+    const coach = aCoach({ text: "Click both, then press “Go”.", steps: ["card", "place"] });
+    const both = [{ kind: "piece", id: "card" } as const, { kind: "piece", id: "place" } as const];
+    expect(stepsOf(coach, "one")).toEqual([...both, { kind: "button", name: "Go" }]);
+    const said = ["Click ", { span: "thing" as const, id: "card", words: "the Seven" }, "."];
+    expect(shownInWords(both.slice(0, 1), [], said as Coach["text"])).toBe("Shown: the Seven. Nothing is done yet.");
+  });
   test("is told to whoever does not see it", () => {
     expect(shownInWords([{ kind: "course" }, { kind: "button", name: "Go" }], [])).toBe(
       "Shown: a course on the table, which is put back, then the button Go. Nothing is done yet.",
@@ -71,18 +79,20 @@ describe("praise", () => {
   });
 });
 
-describe("the bubble", () => {
-  const room = { width: 1000, height: 700 };
-  test("lies where it is farthest from what is meant", () => {
-    expect(cornerFor(room, [{ x: 900, y: 650 }])).toEqual({ top: true, left: true });
-    expect(cornerFor(room, [{ x: 100, y: 100 }])).toEqual({ top: false, left: false });
+describe("what is said for keys", () => {
+  const ship = { span: "thing", id: "A1", words: "your ship" } as const;
+  test("is only what is done otherwise", () => {
+    const coach = aCoach({
+      text: ["It is your turn. Click ", ship, "."],
+      keys: ["It is your turn. Press 1 for ", ship, "."],
+    });
+    expect(keysApart(coach)).toBe("Press 1 for your ship.");
   });
-  test("minds every thing that is meant", () => {
-    const corner = cornerFor(room, [
-      { x: 20, y: 20 },
-      { x: 980, y: 680 },
-      { x: 20, y: 680 },
-    ]);
-    expect(corner).toEqual({ top: true, left: false });
+  test("leaves out a clause that is the same", () => {
+    const coach = aCoach({ text: "Read it, then press “Go”.", keys: "Read it, then press Enter to go." });
+    expect(keysApart(coach)).toBe("Press Enter to go.");
+  });
+  test("is nothing where nothing is otherwise", () => {
+    expect(keysApart(aCoach({ text: "Watch.", keys: "Watch." }))).toBe("");
   });
 });

@@ -43,6 +43,19 @@ export function rows({ dice, pools }: Pick<LogLine, "dice" | "pools">): Row[] {
   return found;
 }
 
+/** How dice tumble, in milliseconds: from one row to the next, one die (as `--m-die`), and from die to die. */
+const TUMBLE = { row: 450, die: 700, next: 12 };
+
+/** When a row of a roll begins to tumble. */
+export const startsAt = (n: number): number => n * TUMBLE.row;
+
+/** When the last die of a row lies: no sooner is told what the row came to. */
+export const landsAt = (row: Pick<Row, "dice">, n: number): number =>
+  startsAt(n) + TUMBLE.die + Math.max(0, row.dice.length - 1) * TUMBLE.next;
+
+/** When all dice of a roll lie. */
+export const fallen = (line: Pick<LogLine, "dice" | "pools">): number => Math.max(0, ...rows(line).map(landsAt));
+
 /** A pool in words: "4 dice: 1 exploding strike, 2 strikes, 1 blank". */
 export function inWords(dice: readonly Die[]): string {
   const tally = new Map<string, number>();

@@ -5,6 +5,15 @@ import { looks } from "../look/look.svelte";
 import type { Ask } from "../protocol";
 import { fitsTheDock, isDrawn } from "./answers";
 
+/** What of a map of cells stands for the answers: lit cells, or arrows about the piece that is turned. */
+function onMap(ask: Ask): string {
+  const shown = ask.options.filter((option) => option.cell);
+  if (shown.length === 0) return "";
+  if (shown.every((option) => option.facing !== null)) return "Press an arrow on the map";
+  const turns = shown.some((option) => option.facing !== null);
+  return turns ? "Press a lit hex or an arrow on the map" : "Press a lit hex on the map";
+}
+
 /** One plain sentence on how to answer; of keys nothing is said to a finger. */
 export function howTo(
   ask: Ask,
@@ -32,16 +41,17 @@ export function howTo(
       return onTable ? `Press ${words.pieces} on the table, or tick them in the list.` : "Tick them in the list.";
     case "one":
       if (onTable) return `Press a ${words.piece} on the table, or choose from the list.`;
-      return fitsTheDock(ask) ? "" : "Choose from the list.";
+      if (fitsTheDock(ask)) return onMap(ask) && `${onMap(ask)}.`;
+      return onMap(ask) ? `${onMap(ask)}, or choose from the list.` : "Choose from the list.";
     default:
       return "";
   }
 }
 
 /** The same while one panel shows a whole matter. */
-export const howToPlan = ({ isOpen, follows }: { isOpen: boolean; follows: readonly unknown[] }): string => {
+export const howToPlan = ({ isOpen, aims }: { isOpen: boolean; aims: readonly unknown[] }): string => {
   if (!isOpen) return "";
-  const aim = follows.length > 0 ? "" : `Press another ${looks.now.words.piece} to aim at it instead. `;
+  const aim = aims.length === 0 ? "" : `Press another ${looks.now.words.piece} to aim at it instead. `;
   return `${aim}Nothing is final before the brass button.`;
 };
 

@@ -1,25 +1,38 @@
 /** The keys of the play page, in one place: what the page listens to and what its help lists. */
-import type { Words } from "../look/look.svelte";
+import type { GameLook } from "../look/look.svelte";
 
 export interface Key {
   keys: string[];
   does: string;
 }
 
-export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; keys: Key[] }[] => [
-  {
-    title: "Answers",
-    keys: [
-      { keys: ["1", "…", "9"], does: "choose an answer, or tick it" },
-      { keys: ["↵"], does: "the brass button" },
-      { keys: ["P"], does: "pass" },
-      { keys: ["Space"], does: "play no card; while something is shown, skip it" },
-      { keys: ["Shift", "Space"], does: "skip all that is shown" },
-      { keys: ["[", "]"], does: "the next to aim at, the best first" },
-      { keys: ["U"], does: "take the last answer back" },
-      { keys: ["C"], does: "show or fold the hand" },
-    ],
-  },
+interface Keys {
+  title: string;
+  keys: Key[];
+}
+
+/** The keys of a table; a game may have others than those by which pieces are measured and steered. */
+export const keysOf = ({ words, keys }: Pick<GameLook, "words" | "keys">): Keys[] => [
+  ANSWERS,
+  ...(keys?.help ?? steeringOf(words)),
+  PAGE,
+];
+
+const ANSWERS: Keys = {
+  title: "Answers",
+  keys: [
+    { keys: ["1", "…", "9"], does: "choose an answer, or tick it" },
+    { keys: ["↵"], does: "the brass button" },
+    { keys: ["P"], does: "pass" },
+    { keys: ["Space"], does: "play no card; while something is shown, skip it" },
+    { keys: ["Shift", "Space"], does: "skip all that is shown" },
+    { keys: ["[", "]"], does: "the next to aim at, the best first" },
+    { keys: ["U"], does: "take the last answer back" },
+    { keys: ["C"], does: "the hand" },
+  ],
+};
+
+const steeringOf = ({ piece, pieces, left, right }: GameLook["words"]): Keys[] => [
   {
     title: "On the table",
     keys: [
@@ -42,22 +55,23 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["G", "2", "3"], does: "to the star, or to another good place" },
     ],
   },
-  {
-    title: "The page",
-    keys: [
-      { keys: ["T"], does: "to the table" },
-      { keys: ["D"], does: "to the decision" },
-      { keys: ["L"], does: "the log, over the table" },
-      { keys: ["V"], does: "every unit in full, over the table" },
-      { keys: ["F"], does: "the whole table" },
-      { keys: ["Y"], does: "talk with the others at the table" },
-      { keys: ["H"], does: "what the captain would do, and why, in a game against bots; in a lesson: show me" },
-      { keys: ["A"], does: "in a lesson: say it again" },
-      { keys: ["?"], does: "this list" },
-      { keys: ["Esc"], does: "step out" },
-    ],
-  },
 ];
+
+const PAGE: Keys = {
+  title: "The page",
+  keys: [
+    { keys: ["T"], does: "to the table" },
+    { keys: ["D"], does: "to the decision" },
+    { keys: ["L"], does: "the log, over the table" },
+    { keys: ["V"], does: "every unit in full, over the table" },
+    { keys: ["F"], does: "the whole table" },
+    { keys: ["Y"], does: "talk with the others at the table" },
+    { keys: ["H"], does: "what the captain would do, and why, in a game against bots; in a lesson: show me" },
+    { keys: ["A"], does: "in a lesson: say it again" },
+    { keys: ["?"], does: "this list" },
+    { keys: ["Esc"], does: "step out" },
+  ],
+};
 
 export type Command =
   | "commit"

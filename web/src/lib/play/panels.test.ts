@@ -71,3 +71,14 @@ test("a card to be played is called as the game calls it, and said to do what th
   render(CardPanel, { client, ask });
   expect(screen.getByRole("button").textContent).toBe("5 Value for moneyValue 5 or more.");
 });
+
+test("what speaks against a course stands beside the button that takes it all the same, with its price", async () => {
+  const trouble = aCheck({ ok: false, text: "collides with a rock, for 2 boxes" });
+  const panel = await underWay(aCheck({ text: "clear of everything" }), trouble);
+  expect(panel.querySelector(".foot .troubles")?.textContent).toContain("△ Collides with a rock, for 2 boxes.");
+});
+
+test("a course with nothing against it has no such line", async () => {
+  const panel = await underWay(aCheck({ text: "clear of everything" }));
+  expect(panel.querySelector(".troubles")).toBeNull();
+});

@@ -18,6 +18,21 @@ export function lastRoll(log: readonly LogLine[], within = 40): LastRoll | null 
   return null;
 }
 
+/** The rolls that were seen, game by game: the newest, or the last line that was there when we came. */
+const known = new WeakMap<object, number>();
+
+/** Somebody looks on from here: what is in the log already was not made before their eyes. */
+export function beginToSee(game: object, log: readonly LogLine[]): void {
+  if (!known.has(game) && log.length > 0) known.set(game, log.at(-1)?.n ?? 0);
+}
+
+/** Whether a roll is made before our eyes: it tumbles once, wherever it is seen first. */
+export function isFresh(game: object, n: number): boolean {
+  const last = known.get(game);
+  known.set(game, Math.max(last ?? 0, n));
+  return last !== undefined && n > last;
+}
+
 /** What came of a roll: everything up to the next thing somebody decided. */
 function followed(lines: readonly LogLine[]): LogLine[] {
   const end = lines.findIndex((line) => line.moment === "turn");

@@ -9,7 +9,7 @@ import { aLine, anAsk, aPiece, laid } from "./testing";
 afterEach(cleanup);
 
 const hull = (value: number) => [{ name: "Hull", value, most: 8 }];
-const badge = (sign: string, level: number) => ({ sign, text: `${sign} ${level}`, level });
+const badge = (sign: string, level: number) => ({ sign, text: `${sign} ${level}`, level, hint: "" });
 const boardOf = (...pieces: ReturnType<typeof aPiece>[]) => {
   const { client } = laid({ pieces });
   if (!client.board) throw new Error("no board");

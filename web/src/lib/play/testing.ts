@@ -65,6 +65,7 @@ export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   leads: false,
   follows: false,
   window: false,
+  entrust: "",
   passed: false,
   open_for: 0,
   ...changes,
@@ -202,6 +203,7 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   stroke: null,
   effects: [],
   points: 0,
+  chances: [],
   ...changes,
 });
 

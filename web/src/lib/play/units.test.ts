@@ -6,7 +6,7 @@ import { fitting, piecesOf, toAct, unitsOf } from "./units";
 
 wearTheLook();
 
-const activated = { sign: "activated", text: "Activated", level: 0 };
+const activated = { sign: "activated", text: "Activated", level: 0, hint: "" };
 const boardWith = (...pieces: ReturnType<typeof aPiece>[]) => {
   const { client } = laid({ pieces });
   if (!client.board) throw new Error("no board");
@@ -15,7 +15,7 @@ const boardWith = (...pieces: ReturnType<typeof aPiece>[]) => {
 
 describe("fleets", () => {
   test("a unit adds up its ships and shows the worst badge of each kind", () => {
-    const shaken = (level: number) => [{ sign: "disorder", text: `Disorder ${level}`, level }];
+    const shaken = (level: number) => [{ sign: "disorder", text: `Disorder ${level}`, level, hint: "" }];
     const board = boardWith(
       aPiece("A3.1", { badges: shaken(1) }),
       aPiece("A3.2", { badges: shaken(2) }),
@@ -32,7 +32,7 @@ describe("fleets", () => {
     expect(toAct(units)).toBe(1);
   });
   test("a row has room for its hull, then for signs, then for its name and how many it is", () => {
-    const signs = (n: number) => Array.from({ length: n }, (_, i) => ({ sign: `s${i}`, text: "", level: 0 }));
+    const signs = (n: number) => Array.from({ length: n }, (_, i) => ({ sign: `s${i}`, text: "", level: 0, hint: "" }));
     const row = (most: number, n: number) => {
       const piece = aPiece("A2.1", {
         own: "Long Hand",

@@ -21,9 +21,9 @@ describe("a roll aloud", () => {
   test("a roll is one sentence: what it was for and what it came to", () => {
     const dice = [{ pool: "action", face: "SS", note: "", added: false }];
     const sum = [
-      { sign: "", figure: 9, label: "hits" },
-      { sign: "−", figure: 4, label: "stopped" },
-      { sign: "=", figure: 2, label: "damage" },
+      { sign: "", figure: 9, label: "hits", counted: false },
+      { sign: "−", figure: 4, label: "stopped", counted: false },
+      { sign: "=", figure: 2, label: "damage", counted: false },
     ];
     expect(spoken(aLine(1, { text, dice, sum }), "Dolmen fires on Petrel")).toBe(
       "Dolmen fires on Petrel: 9 hits, 4 stopped, 2 damage.",

@@ -3,7 +3,11 @@ import type { LogLine, Modifier } from "../protocol";
 import { plain, type Text } from "../words";
 
 /** One rule's share in a figure, in words: `Resistance Pool +2 Obscured`. */
-export const shareOf = ({ of, change, why }: Modifier): string => [of, change, why].filter(Boolean).join(" ");
+export function shareOf({ of, change, why }: Modifier): Text {
+  const before = [of, change].filter(Boolean).join(" ");
+  if (!before) return why;
+  return typeof why === "string" ? [before, why].filter(Boolean).join(" ") : [`${before} `, ...why];
+}
 
 /** What a roll came to: the last sentence of its line. */
 export function outcome(text: Text): Text {

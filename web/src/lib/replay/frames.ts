@@ -12,6 +12,14 @@ export function retold(replay: Replay, people: readonly Person[]): Replay {
   return { ...said, frames: said.frames.map((frame) => ({ ...frame, board: named(frame.board, people) })) };
 }
 
+/** The frame with which it opens: the first with something of the players on the table, or else the first of all. */
+export function opening(frames: readonly Frame[]): number {
+  const peopled = frames.findIndex(({ board }) =>
+    board.pieces.some((piece) => piece.kind === "model" && piece.on_board),
+  );
+  return Math.max(0, peopled);
+}
+
 /** The number of the side that acted in a frame; -1 where nobody did. */
 export function actor(frame: Frame): number {
   const { active, pieces, players } = frame.board;

@@ -25,7 +25,12 @@ export class Player {
   toggle(): void {
     if (this.playing) return this.pause();
     if (this.at >= this.last) this.at = 0;
-    this.playing = this.last > 0;
+    this.play();
+  }
+
+  /** Goes on by itself from where it is. */
+  play(): void {
+    this.playing = this.at < this.last;
     if (this.playing) this.wait();
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import recorded from "../../../fixtures/game.json";
 import type { Frame } from "../api";
 import type { Board, LogLine, ViewMessage } from "../protocol";
-import { actor, courses, leads, nextRound, roundStarts, turningPoints } from "./frames";
+import { actor, courses, leads, nextRound, opening, roundStarts, turningPoints } from "./frames";
 import { Player } from "./player.svelte";
 
 const { views, log } = recorded as unknown as { views: Record<string, ViewMessage>; log: LogLine[] };
@@ -36,6 +36,11 @@ describe("the scrubber", () => {
       { round: 1, at: 2 },
       { round: 2, at: 4 },
     ]);
+  });
+
+  test("opens where there is something on the table", () => {
+    expect(opening([frame(1, 0, "", { pieces: [] }), frame(2, 0), frame(3, 1)])).toBe(1);
+    expect(opening([frame(1, 0, "", { pieces: [] })])).toBe(0);
   });
 
   test("leaps by rounds and stops at both ends", () => {

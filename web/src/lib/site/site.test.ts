@@ -24,6 +24,7 @@ const ruleset: RuleSetInfo = {
   bots: ["random", "captain"],
   odds: true,
   forces: true,
+  imports: null,
   lessons: [],
 };
 

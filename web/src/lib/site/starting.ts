@@ -120,11 +120,11 @@ export function wish(
   };
 }
 
-/** Start the game to learn a rule set by, or the first one that has any; the game's id. */
-export async function startLesson(of = ""): Promise<string> {
+/** Start a game to learn by, of a rule set or of the first one that has any; the game's id. */
+export async function startLesson(of = "", id = ""): Promise<string> {
   const all = await api.rulesets();
   const ruleset = all.find((each) => each.lessons.length > 0 && (of === "" || each.name === of));
-  const lesson = ruleset?.lessons[0];
+  const lesson = ruleset?.lessons.find((each) => id === "" || each.id === id);
   if (!ruleset || !lesson) throw new Failure(404, "There is nothing to learn by here yet.");
   const player = account.name ? "" : settings.name;
   const created = await api.create({
@@ -137,6 +137,22 @@ export async function startLesson(of = ""): Promise<string> {
   });
   keepKeys(ruleset, lesson.title, "The cadet", created);
   return created.game;
+}
+
+/** Whom one meets: for a first time the mildest there is. */
+function opponentIn(ruleset: RuleSetInfo, use: "play" | "learn"): Opponent {
+  const bots = opponentsOf(ruleset).filter((each) => each.sitter.startsWith("bot:"));
+  return ((use === "learn" && bots.find((each) => each.id === "cadet")) || bots[0])?.id ?? "captain";
+}
+
+/** Start what a rule set offers in one place, or the first one that offers any; the game's id. */
+export async function startPreset(use: "play" | "learn", of = ""): Promise<string> {
+  const all = await api.rulesets();
+  const there = all.filter((each) => of === "" || each.name === of);
+  const ruleset = there.find((each) => presetFor(each, use)) ?? there[0];
+  if (!ruleset) throw new Failure(404, "There is nothing to play here yet.");
+  const { game } = await start(ruleset, presetFor(ruleset, use)?.options ?? {}, opponentIn(ruleset, use));
+  return game;
 }
 
 /** Start a game and remember it; the seats in it are in a cookie. */

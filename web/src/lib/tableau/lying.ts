@@ -3,7 +3,7 @@ import type { GameClient } from "../game.svelte";
 import type { Ask, Card, Lying, Option, Tableau } from "../protocol";
 
 /** What is needed of a game to lay its cards out: one that is played, or one that is only looked at. */
-export type Layout = Pick<GameClient, "board" | "seat" | "ask" | "cards" | "isPicked" | "take">;
+export type Layout = Pick<GameClient, "board" | "seat" | "posed" | "cards" | "isPicked" | "take">;
 
 /** A card as a screen reader says it: what nobody may know is named, never described. */
 export function lyingInWords(lying: Lying, cards: ReadonlyMap<string, Card>): string {

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec import structs
+
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
-from sandtable.rulesets.dreadnaught.state import Sea
+from sandtable.rulesets.dreadnaught.state import PlayedBoost, Sea
 
 
 class BoostPlayed(Event, frozen=True):
@@ -19,7 +21,7 @@ class BoostPlayed(Event, frozen=True):
     boost: str
 
     def apply(self, state: Sea) -> None:
-        state.played = (*state.played, f"{self.seat} {self.boost}")
+        state.played = (*state.played, PlayedBoost(self.seat, self.boost))
 
 
 class BoostCancelled(Event, frozen=True):
@@ -32,7 +34,7 @@ class BoostCancelled(Event, frozen=True):
     def apply(self, state: Sea) -> None:
         # The answer itself lies on top of what it answers.
         *rest, answered, answer = state.played
-        state.played = (*rest, f"{answered} cancelled", answer)
+        state.played = (*rest, structs.replace(answered, cancelled=True), answer)
 
 
 class BoostResolved(Event, frozen=True):

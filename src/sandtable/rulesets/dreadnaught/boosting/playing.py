@@ -8,7 +8,7 @@ from sandtable.kernel.piles import moved
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.rulesets.dreadnaught.boosting.events import BoostPlayed, BoostResolved
 from sandtable.rulesets.dreadnaught.boosting.fitting import fits
-from sandtable.rulesets.dreadnaught.boosting.resolving import resolution
+from sandtable.rulesets.dreadnaught.boosts import BOOSTS
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.turns import BoostUsed, EnergySpent, OnceUsed
 from sandtable.rulesets.dreadnaught.ids import SystemId
@@ -16,9 +16,6 @@ from sandtable.rulesets.dreadnaught.procedures.windows import NONE_AFTER_ALL, bo
 from sandtable.rulesets.dreadnaught.ships.limits import foes_of
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaGame
-
-TO_OVERLOAD = ("G-COR-C",)
-"""Boosts whose card is Overloaded, not discarded."""
 
 
 class PlayBoost(Procedure):
@@ -50,7 +47,7 @@ class PlayBoost(Procedure):
             self.result = NONE_AFTER_ALL
             return LEAVE
         boost = content.design(self.card).id
-        to = "overload" if boost in TO_OVERLOAD else "discard"
+        to = "overload" if BOOSTS[boost].is_overloaded else "discard"
         if not self.in_setup:
             g.emit(BoostUsed(self.seat))
         g.emit(moved(g.state, (self.card,), grid_pile(self.seat, "hand"), grid_pile(self.seat, to)))
@@ -65,9 +62,9 @@ class PlayBoost(Procedure):
     @step("DN-BOOST-02", "DN-BOOST-03", "DN-SETUP-17")
     def resolve(self, g: SeaGame) -> Outcome:
         assert self.card is not None
-        if g.state.played[-1].endswith("cancelled"):
+        if g.state.played[-1].cancelled:
             return None
-        return Call(resolution(content_of(g).design(self.card).id, self.seat))
+        return Call(BOOSTS[content_of(g).design(self.card).id].resolution(self.seat))
 
     @step("DN-BOOST-02")
     def be_done(self, g: SeaGame) -> Outcome:
@@ -98,7 +95,7 @@ class UseBoost(Procedure):
 
     @step("DN-BOOST-09")
     def resolve(self, g: SeaGame) -> Outcome:
-        return None if g.state.played[-1].endswith("cancelled") else Call(resolution(self.boost, self.seat))
+        return None if g.state.played[-1].cancelled else Call(BOOSTS[self.boost].resolution(self.seat))
 
     @step("DN-BOOST-09")
     def be_done(self, g: SeaGame) -> Outcome:

@@ -21,9 +21,9 @@ from sandtable.rulesets.dreadnaught.client.ships import struck_cruiser, tableau_
 from sandtable.rulesets.dreadnaught.client.tray import tray_of
 from sandtable.rulesets.dreadnaught.content.content import Map
 from sandtable.rulesets.dreadnaught.content.kinds import Zones
+from sandtable.rulesets.dreadnaught.fighting.hits import layout_of
 from sandtable.rulesets.dreadnaught.fighting.profiles import CRUISER_LAYOUT
 from sandtable.rulesets.dreadnaught.fighting.totals import ship_defence
-from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.lookout import hexes_of, map_of, obstacle_design
 from sandtable.rulesets.dreadnaught.ships.limits import hand_size
 from sandtable.rulesets.dreadnaught.ships.systems import design, reactor_of, systems_of

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import comb
 from typing import Any
 
 from sandtable.geometry.hexes import distance, line, neighbour
 from sandtable.kernel.board import CellAt, Consideration
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.answers import Attachment, Commitment
+from sandtable.rulesets.dreadnaught.effects.remembering import known
 from sandtable.rulesets.dreadnaught.fighting.profiles import effect_of
 from sandtable.rulesets.dreadnaught.fighting.targeting import targets_of_weapon
 from sandtable.rulesets.dreadnaught.fighting.totals import damage_total, defence_total
-from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.procedures.attaching import MOST_FLIPS, matches
-from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE, ATTACH, DRIFT, Commitment, read
+from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE, ATTACH, DRIFT
 from sandtable.rulesets.dreadnaught.procedures.sailing import drive_figures
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of, place_of
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
@@ -32,8 +32,7 @@ def meaning_of(view: View[Sea], answer: Any) -> Consideration:
     return Consideration(legal=True) if tell is None or answer is None else tell(view, answer)
 
 
-def _commitment(view: View[Sea], answer: str) -> Consideration:
-    wanted = read(answer)
+def _commitment(view: View[Sea], wanted: Commitment) -> Consideration:
     seat = view.seat or SeatId("")
     if wanted.kind == DRIFT and afloat(view.state, seat):
         ahead = neighbour(at_of(view.state, seat), view.state.ships[seat].facing)
@@ -42,7 +41,7 @@ def _commitment(view: View[Sea], answer: str) -> Consideration:
             legal=True, deed="Seal a Drift", cells=(ahead,), lines=(f"One hex straight ahead: {where}.",)
         )
     if wanted.kind == ATTACH:
-        return _attachment(view, f"{wanted.hand[0]} {wanted.system}")
+        return _attachment(view, Attachment(wanted.hand[0], wanted.system))
     if wanted.kind != ACTIVATE or not afloat(view.state, seat):
         return Consideration(legal=True, deed="Seal it")
     name = system_name(view, wanted.system)
@@ -82,9 +81,9 @@ def _target(view: View[Sea], answer: str) -> Consideration:
     seat, decision = view.seat or SeatId(""), view.decision
     action = view.state.actions.get(seat)
     about = decision.about if decision is not None else ()
-    if action is None or not about or about[0] not in view.state.systems or read(action.text).kind != ACTIVATE:
+    if action is None or not about or about[0] not in view.state.systems or action.order.kind != ACTIVATE:
         return Consideration(legal=True, deed="Fire")
-    attack = AttackInHand(seat, about[0], answer, read(action.text).effect, penalty=-action.more_damage)
+    attack = AttackInHand(seat, about[0], answer, action.order.effect, penalty=-action.more_damage)
     way = _line(at_of(view.state, seat), place_of(view.state, answer))
     deed = f"Fire at Damage {damage_total(view, attack)}"
     return Consideration(legal=True, deed=deed, lines=(_forecast(view, attack),), cells=way)
@@ -94,17 +93,21 @@ def _line(start: CellAt, end: CellAt) -> tuple[CellAt, ...]:
     return tuple(line(start, end))
 
 
-def _attachment(view: View[Sea], answer: str) -> Consideration:
+def _attachment(view: View[Sea], wanted: Attachment) -> Consideration:
     """What an Attachment costs: cards leave the deck until one matches, three at most; exact as far as one can know."""
-    card, system, *_ = answer.split()
+    card, system = wanted.card, wanted.system
     content = content_of(view)
-    chances = flips(view, CardId(card))
+    name = system_name(view, system)
+    if view.decision is not None and view.decision.question == "card to tuck":
+        # As a setup bonus nothing is flipped, and nothing is Disabled (DN-SETUP-16).
+        lines = [f"{grid_name(view, card)} goes under {name}, which stays in use; your deck stays as it is."]
+        return Consideration(legal=True, deed=f"Tuck {content.design(card).boost}", lines=tuple(lines))
+    chances = flips(view, card)
     lines = []
     if chances:
         words = ", ".join(f"{round(100 * chance)} % {_many(n, 'card', 'cards')}" for n, chance in enumerate(chances, 1))
         lines.append(f"Cards leave your deck until one matches: {words}.")
-    name = system_name(view, system)
-    under = view.state.systems[SystemId(system)]
+    under = view.state.systems[system]
     if not under.attached and not under.disabled:
         lines.append(f"{name} is Disabled by its first Attached card, until it is repaired.")
     deed = f"Attach {content.design(card).boost}"
@@ -115,18 +118,24 @@ def flips(view: View[Sea], card: CardId) -> tuple[float, ...]:
     """How likely one, two and three cards leave the deck for an Attachment, by the cards that one has not seen yet.
 
     What lies in the deck is what is left of the forty when everything is taken away that the player can see: hand,
-    piles and Attached cards. Each order of it is as likely as any other.
+    piles and Attached cards. Each order of it is as likely as any other, but for what a Scan has shown.
     """
     seat = view.seat or SeatId("")
     cards, content = view.state.cards[seat], content_of(view)
     attached = [each for system in view.state.systems.values() if system.seat == seat for each in system.attached]
     seen = {*cards.hand, *cards.discard, *cards.overload, *cards.removed, *cards.played, *cards.looked, *attached}
+    top, under = known(view.state, seat, seat)
     left = [each for each in content.grid_deck() if each not in seen]
-    many = len(left)
-    if many < MOST_FLIPS:
+    if len(left) < MOST_FLIPS:
         return ()
-    good = sum(matches(view, each, card) for each in left)
-    missed = [comb(many - good, n) / comb(many, n) for n in range(MOST_FLIPS)]
+    # What a Scan has shown of the deck is known for certain.
+    unknown = [each for each in left if each not in (*top, *under)]
+    good = sum(matches(view, each, card) for each in unknown)
+    missed = [1.0]
+    for n in range(MOST_FLIPS - 1):
+        drawn = len(unknown) - max(0, n - len(top))
+        hit = float(matches(view, top[n], card)) if n < len(top) else good / drawn if drawn > 0 else 0.0
+        missed.append(missed[-1] * (1 - hit))
     return (*(missed[n] - missed[n + 1] for n in range(MOST_FLIPS - 1)), missed[-1])
 
 

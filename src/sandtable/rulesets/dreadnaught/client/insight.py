@@ -8,7 +8,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.fighting.profiles import longest_range
 from sandtable.rulesets.dreadnaught.sea.arcs import is_in_arc
-from sandtable.rulesets.dreadnaught.sea.lookout import map_of, near, obstacle_design
+from sandtable.rulesets.dreadnaught.sea.lookout import map_of, near, obstacle_design, owner_of
 from sandtable.rulesets.dreadnaught.ships.systems import WEAPONS, cards_of_type, design
 from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
 from sandtable.rulesets.dreadnaught.words.names import thing_name
@@ -53,6 +53,5 @@ def _others(view: View[Sea], piece: str) -> tuple[Seen, ...]:
             continue
         far = near(state, piece, name)
         text = f"{thing_name(view, name)}, {far} {'hex' if far == 1 else 'hexes'}"
-        side = name if name in state.ships else name.partition(".")[0]
-        seen.append(Seen(id=name, range=far * 1000, text=text, side=side if side in state.ships else ""))
+        seen.append(Seen(id=name, range=far * 1000, text=text, side=owner_of(state, name)))
     return tuple(sorted(seen, key=lambda each: each.range))

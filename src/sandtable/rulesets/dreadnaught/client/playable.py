@@ -1,4 +1,4 @@
-"""What a captain could play in a window for Boosts, as standing orders name it.
+"""What a captain could do in a window, as standing orders name it.
 
 A window opens by what everyone can see. Whether its owner is bothered with it hangs on the own hand, and on whether
 this is the moment for what it holds: a Boost that may be played at five places of a Volley is worth a question at one.
@@ -11,27 +11,11 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.boosting.fitting import fits
+from sandtable.rulesets.dreadnaught.boosting.offering import PLAY_A_BOOST, boost_offered
+from sandtable.rulesets.dreadnaught.boosts import BOOSTS
 from sandtable.rulesets.dreadnaught.procedures.windows import WINDOWS
-from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, reactor_of
+from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import Sea
-
-PLAY_A_BOOST = "play a Boost"
-MEND = "mend the Reactor by Energy"
-BY_ENERGY = " by Energy"
-
-BEST_AT = {
-    "G-DRV-A": "g",
-    "G-DRV-B": "g",
-    "G-DRV-C": "g",
-    "G-ORD-C": "e",
-    "G-SEN-A": "c",
-    "G-COM-B": "h",
-    "G-ENG-A": "h",
-    "G-ENG-B": "c",
-    "G-COR-A": "c",
-    "G-COR-C": "ei",
-}
-"""The windows at which a Boost is mostly played that may be played at many; any other answers what just happened."""
 
 
 def letter_of(question: str) -> str:
@@ -46,20 +30,20 @@ def fitting(view: View[Sea], letter: str) -> tuple[str, ...]:
 
 
 def playable(view: View[Sea]) -> tuple[Playable, ...]:
-    """The options of a window in their order."""
+    """The options of a window in their order; what may be done with Missions matters always."""
     decision = view.decision
     if not isinstance(decision, ChooseOne):
         return ()
     letter = letter_of(decision.question)
+    if not letter:
+        return tuple([Playable("", matters=True) for _ in decision.options])
     return tuple([_option(view, option, letter) for option in decision.options])
 
 
 def _option(view: View[Sea], option: str, letter: str) -> Playable:
+    seat = view.seat or SeatId("")
     if option == PLAY_A_BOOST:
         kinds = {content_of(view).design(card).id for card in fitting(view, letter)}
-        worth = {kind for kind in kinds if letter in BEST_AT.get(kind, letter)}
-        return Playable(kinds.pop() if len(kinds) == 1 else "", bool(worth))
-    if option == MEND:
-        reactor = reactor_of(view, view.seat or SeatId(""))
-        return Playable(option, 2 * reactor.markers > design(view, reactor).hp)
-    return Playable(option, not option.endswith(BY_ENERGY))
+        timely = any(BOOSTS[kind].is_timely(view, seat, letter) for kind in kinds)
+        return Playable(kinds.pop() if len(kinds) == 1 else "", timely)
+    return Playable(option, boost_offered(view, seat, option).is_timely(view, seat, letter))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandtable.kernel.board import Card, Row
+from sandtable.kernel.board import Card, Price, Row
+from sandtable.rulesets.dreadnaught.content import notation
 from sandtable.rulesets.dreadnaught.content.content import Content
 from sandtable.rulesets.dreadnaught.content.designs import Effect, GridDesign, Mission, SystemDesign
 from sandtable.rulesets.dreadnaught.words.boosts import GRID_NAMES, bonus_in_words, boost_in_words
@@ -85,21 +86,27 @@ def rows_of(design: SystemDesign, figure: Figure = as_printed) -> tuple[Row, ...
 
 
 def _effect(effect: Effect, number: int, figure: Figure) -> Row:
-    """An effect: the cells begin with its number and its cost."""
-    head = (str(number), "+".join(effect.cost))
+    """An effect: the cells begin with its number. What an attached one costs is to lie there."""
+    head, price = (str(number),), tuple([_price(written) for written in effect.cost])
     if effect.kind in ("passive", "boost"):
-        return Row(effect.kind, head, note=sentence(effect.text))
+        return Row(effect.kind, head, note=sentence(effect.text), price=price)
     if effect.kind == "attached":
-        return Row("attached", (*head, "+".join(effect.symbols)), note=sentence(effect.text))
+        return Row("attached", head, note=sentence(effect.text), price=(Price(tuple(effect.symbols)),))
     if effect.is_attack:
         damage, shots = figure("damage", number, effect.damage), figure("shots", number, effect.shots)
         reach = figure("range", number, effect.range)
         figures = (str(damage), str(shots), str(effect.least_range), str(reach), effect.arc)
-        return Row("attack", (*head, *figures), note=_besides(effect.text))
+        return Row("attack", (*head, *figures), note=_besides(effect.text), price=price)
     if effect.is_drive:
         speed, agility = figure("speed", number, effect.speed), figure("agility", number, effect.agility)
-        return Row("drive", (*head, str(speed), str(agility)), note=_besides(effect.text))
-    return Row("does", head, note=sentence(effect.text))
+        return Row("drive", (*head, str(speed), str(agility)), note=_besides(effect.text), price=price)
+    return Row("does", head, note=sentence(effect.text), price=price)
+
+
+def _price(written: str) -> Price:
+    """A symbol of a cost, in the order in which the card names what may pay it."""
+    paid = notation.price(written)
+    return Price(tuple(sorted(paid.symbols, key=written.index)), "Overloaded" if paid.is_overloaded else "")
 
 
 def _besides(text: str) -> str:

@@ -9,14 +9,28 @@ from sandtable.geometry.hexes import neighbour, turned
 from sandtable.kernel.board import CellAt, Remark
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dreadnaught.client.playable import PLAY_A_BOOST, fitting, letter_of
-from sandtable.rulesets.dreadnaught.ids import SystemId
-from sandtable.rulesets.dreadnaught.procedures.commitments import DRIFT, SAIL, STRIKE, read
+from sandtable.rulesets.dreadnaught.answers import (
+    AttachedCard,
+    Attachment,
+    Commitment,
+    Heading,
+    Marker,
+    Mending,
+    MoveTo,
+    Row,
+    Shift,
+    Spot,
+)
+from sandtable.rulesets.dreadnaught.boosting.offering import PLAY_A_BOOST
+from sandtable.rulesets.dreadnaught.client.playable import fitting, letter_of
+from sandtable.rulesets.dreadnaught.fighting.hits import first_of_row
+from sandtable.rulesets.dreadnaught.ids import CruiserId
+from sandtable.rulesets.dreadnaught.procedures.commitments import DRIFT, SAIL, STRIKE
 from sandtable.rulesets.dreadnaught.procedures.sailing import AHEAD, STARBOARD
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, design
 from sandtable.rulesets.dreadnaught.state import Sea
 from sandtable.rulesets.dreadnaught.words.boosts import GRID_NAMES, bonus_in_words, boost_in_words
-from sandtable.rulesets.dreadnaught.words.names import COMPONENTS, FACINGS
+from sandtable.rulesets.dreadnaught.words.names import FACINGS, part_name
 
 
 def remark_on(view: View[Sea], value: Any) -> Remark:
@@ -46,11 +60,15 @@ def _facing(view: View[Sea], value: int) -> Remark:
     """A facing of whatever is turned: the ship of the decision's about, or one's own."""
     state, decision = view.state, view.decision
     about = decision.about[0] if decision is not None and decision.about else view.seat or ""
-    ship = state.ships.get(SeatId(about))
+    ship = state.cruisers.get(CruiserId(about)) or state.ships.get(SeatId(about))
     title = FACINGS[value].capitalize()
     if ship is None or ship.at is None:
         return Remark(title=title)
     return Remark(cell=ship.at, facing=value, title=title)
+
+
+def _heading(view: View[Sea], value: Heading) -> Remark:
+    return Remark(cell=value.cell, facing=value.facing, title=FACINGS[value.facing].capitalize())
 
 
 def _course(view: View[Sea], value: str) -> Remark:
@@ -64,8 +82,7 @@ def _course(view: View[Sea], value: str) -> Remark:
     return Remark(cell=ship.at, facing=turned(ship.facing, off), title=f"Turn to {value}")
 
 
-def _commitment(view: View[Sea], value: str) -> Remark:
-    wanted = read(value)
+def _commitment(view: View[Sea], wanted: Commitment) -> Remark:
     card = wanted.hand[0] if wanted.hand else ""
     if wanted.kind == DRIFT:
         ship = view.state.ships[view.seat or SeatId("")]
@@ -78,13 +95,13 @@ def _commitment(view: View[Sea], value: str) -> Remark:
     return Remark(spot=wanted.system, card=card, title=printed.name, aside=aside, cards=wanted.hand)
 
 
-def _attachment(view: View[Sea], value: str) -> Remark:
-    card, system, *_ = value.split()
+def _attachment(view: View[Sea], value: Attachment) -> Remark:
+    card = value.card
     printed = content_of(view).design(card)
     gives = " or ".join(GRID_NAMES[symbol] for symbol in printed.symbols)
     bonus = bonus_in_words(printed)
     hint = f"Gives {gives}{f', {bonus}' if bonus else ''}."
-    return Remark(card=card, spot=system, title=printed.boost, hint=hint, cards=(card,))
+    return Remark(card=card, spot=value.system, title=printed.boost, hint=hint, cards=(card,))
 
 
 def _play(view: View[Sea], value: str) -> Remark:
@@ -95,46 +112,44 @@ def _play(view: View[Sea], value: str) -> Remark:
     return Remark(title="Play a Boost", cards=fitting(view, letter_of(decision.question)))
 
 
-def _component(view: View[Sea], value: str) -> Remark:
+def _component(view: View[Sea], value: Spot) -> Remark:
     attack = view.state.attack
     if attack is None:
         return Remark()
-    _, q, r = value.split()
+    q, r = value.cell
     return Remark(spot=f"{attack.target}.{q},{r}")
 
 
-def _marker(view: View[Sea], value: str) -> Remark:
-    return Remark(spot=value.split()[0])
-
-
-def _mending(view: View[Sea], value: str) -> Remark:
-    return Remark(spot=value.split()[1])
-
-
-def _shift(view: View[Sea], value: str) -> Remark:
-    """Damage Control: from which Component the marker goes to which."""
-    vessel, *numbers = value.split()
-    _, _, q, r = (int(number) for number in numbers)
-    layout = content_of(view).layouts
-    ship = view.state.ships.get(SeatId(vessel))
-    if ship is None:
+def _row(view: View[Sea], value: Row) -> Remark:
+    attack = view.state.attack
+    if attack is None:
         return Remark()
-    kind = layout[content_of(view).classes[ship.ship_class].deck][q, r]
-    return Remark(spot=f"{vessel}.{q},{r}", title=f"to {COMPONENTS[kind]} at {q},{r}")
+    return _component(view, first_of_row(view, attack.target, value))
 
 
-def _moved_to(view: View[Sea], value: str) -> Remark:
-    _, q, r = value.split()
-    return Remark(cell=(int(q), int(r)))
+def _of_a_system(view: View[Sea], value: Marker | Mending) -> Remark:
+    return Remark(spot=value.system)
+
+
+def _shift(view: View[Sea], value: Shift) -> Remark:
+    """Damage Control: from which Component the marker goes to which."""
+    vessel, (q, r) = value.vessel, value.end
+    if vessel not in view.state.ships:
+        return Remark()
+    return Remark(spot=f"{vessel}.{q},{r}", title=f"to {part_name(view, vessel, value.end)}")
+
+
+def _moved_to(view: View[Sea], value: MoveTo) -> Remark:
+    return Remark(cell=value.cell)
 
 
 def _design(view: View[Sea], value: str) -> Remark:
     return Remark(card=value, title=content_of(view).systems[value].name)
 
 
-def _attached(view: View[Sea], value: str) -> Remark:
-    system, card = value.split()
-    attached = view.state.systems[SystemId(system)].attached
+def _attached(view: View[Sea], value: AttachedCard) -> Remark:
+    system, card = value.system, value.card
+    attached = view.state.systems[system].attached
     return Remark(card=card, spot=f"{system}.under.{attached.index(card)}" if card in attached else system)
 
 
@@ -145,13 +160,15 @@ TELLERS: dict[str, Callable[[View[Sea], Any], Remark]] = {
     "mission": _mission,
     "system": _system,
     "facing": _facing,
+    "heading": _heading,
     "course": _course,
     "commitment": _commitment,
     "attachment": _attachment,
     "play": _play,
     "component": _component,
-    "marker": _marker,
-    "mending": _mending,
+    "row": _row,
+    "marker": _of_a_system,
+    "mending": _of_a_system,
     "shift": _shift,
     "beacon move": _moved_to,
     "cruiser move": _moved_to,

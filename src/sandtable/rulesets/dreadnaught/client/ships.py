@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.kernel.board import Badge, Cell, Hexes, Lying, Meter, Row, Slot, Tableau, lying
 from sandtable.kernel.ids import UNKNOWN, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.client.printed import rows_of
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType
+from sandtable.rulesets.dreadnaught.fighting.hits import filled_of, layout_of
 from sandtable.rulesets.dreadnaught.fighting.profiles import base_damage, longest_range, shots_of
 from sandtable.rulesets.dreadnaught.fighting.totals import most_strain, ship_defence
 from sandtable.rulesets.dreadnaught.ids import CruiserId
-from sandtable.rulesets.dreadnaught.missions.moments import MOST_POINTS
-from sandtable.rulesets.dreadnaught.procedures.hitting import filled_of, layout_of
+from sandtable.rulesets.dreadnaught.missions.points import MOST_POINTS
 from sandtable.rulesets.dreadnaught.procedures.sailing import drive_figures
 from sandtable.rulesets.dreadnaught.ships.limits import (
     activation_limit,
@@ -139,7 +141,7 @@ def _in_force(view: View[Sea], system: SystemCard) -> tuple[Row, ...]:
 
     symbols = attached_symbols(view, system)
     return tuple(
-        Row(row.name, row.cells, row.note, done=bool(symbols & set(row.cells[2].split("+"))))
+        msgspec.structs.replace(row, done=any(not symbols.isdisjoint(price.of) for price in row.price))
         if row.name == "attached"
         else row
         for row in rows_of(printed, figure)

@@ -18,8 +18,8 @@ from sandtable.rulesets.dreadnaught.events.turns import (
     TurnBegun,
     VolleyBegun,
 )
+from sandtable.rulesets.dreadnaught.fighting.hits import filled_of, layout_of
 from sandtable.rulesets.dreadnaught.ids import SystemId
-from sandtable.rulesets.dreadnaught.procedures.hitting import filled_of, layout_of
 from sandtable.rulesets.dreadnaught.state import Sea
 
 HEADLINES = (TurnBegun, VolleyBegun, PlayerLeft, BattleEnded, PointsScored, MissionRevealed)
@@ -55,7 +55,7 @@ def _moment(event: Event) -> Moment:
     if isinstance(event, BattleEnded):
         return "end"
     if isinstance(event, (ActionRevealed, BoostPlayed)):
-        return "turn"
+        return "open"
     return card_moment(event)
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board import Badge, Lying, Meter, Slot, Tableau, lying
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.board import Badge, Lying, Meter, Row, Slot, Tableau, lying
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.boosts import BOOSTS
 from sandtable.rulesets.dreadnaught.fighting.totals import damage_total, defence_total
 from sandtable.rulesets.dreadnaught.ids import SystemId
-from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE, ATTACH, read
+from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE, ATTACH, DRIFT, SAIL, STRIKE
+from sandtable.rulesets.dreadnaught.sea.lookout import owner_of
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
-from sandtable.rulesets.dreadnaught.state import Action, AttackInHand, Sea
+from sandtable.rulesets.dreadnaught.state import Action, AttackInHand, PlayedBoost, Sea
 from sandtable.rulesets.dreadnaught.words.boosts import boost_in_words
-from sandtable.rulesets.dreadnaught.words.names import boost_name, commitment_in_words, thing_name
+from sandtable.rulesets.dreadnaught.words.names import boost_name, commitment_in_words, system_name, thing_name
 
 TRAY = "tray"
+TITLES = {DRIFT: "Drift", SAIL: "Cruisers sail", STRIKE: "Cruisers strike"}
+"""What orders are called that Activate no System card."""
 
 
 def tray_of(view: View[Sea]) -> Tableau:
@@ -28,12 +31,12 @@ def tray_of(view: View[Sea]) -> Tableau:
 
 def _order(view: View[Sea], action: Action) -> Slot:
     """An open order: the System card, which of its effects, and what pays for it."""
-    wanted = read(action.text)
+    wanted = action.order
     badges = [Badge("cancelled", "Cancelled")] if action.cancelled else []
     badges += [Badge("taken back", "Taken back")] if action.taken_back else []
     card = ""
     if wanted.kind in (ACTIVATE, ATTACH):
-        card = wanted.system.partition(".")[2]
+        card = view.state.systems[wanted.system].design
     pays = lying(f"{action.seat}.pays", (*wanted.hand, *wanted.attached))
     top = Lying(
         id=f"{action.seat}.order.0",
@@ -41,8 +44,9 @@ def _order(view: View[Sea], action: Action) -> Slot:
         counters=(Meter("Effect", wanted.effect),),
         badges=tuple(badges),
         under=pays,
+        rows=(Row("told", (TITLES.get(wanted.kind) or system_name(view, wanted.system),)),),
     )
-    note = f"{commitment_in_words(view, action.text)}."
+    note = f"{commitment_in_words(view, wanted)}."
     return Slot(id=f"{action.seat}.order", name=action.seat, kind="order", cards=(top,), note=note)
 
 
@@ -54,7 +58,7 @@ def _attack(view: View[Sea], attack: AttackInHand) -> Slot:
     verdict = "it hits" if damage > defence else "it is stopped"
     words = f"{thing_name(view, attack.source)} on {thing_name(view, attack.target)}"
     note = f"{words}: Damage {damage} against Defence {defence}; {verdict}{'' if known else ' as it stands'}."
-    seat = attack.seat or _owner(attack.target)
+    seat = attack.seat or owner_of(view.state, attack.target)
     by = view.state.systems[SystemId(attack.source)].seat if attack.source in view.state.systems else attack.source
     top = Lying(
         id="attack.0",
@@ -65,16 +69,11 @@ def _attack(view: View[Sea], attack: AttackInHand) -> Slot:
     return Slot(id="attack", name=seat, kind="attack", cards=(top,), note=note)
 
 
-def _owner(target: str) -> SeatId:
-    return SeatId(target.partition(".")[0])
-
-
-def _boost(view: View[Sea], n: int, played: str) -> Slot:
-    seat, boost, *cancelled = played.split()
-    design = content_of(view).grid.get(boost)
-    badges = (Badge("cancelled", "Cancelled"),) if cancelled else ()
-    top = Lying(id=f"boost.{n}.0", card=boost, badges=badges)
-    note = boost_in_words(design) if design is not None else ""
-    return Slot(
-        id=f"boost.{n}", name=seat, kind="boost", cards=(top,), note=f"{boost_name(view, boost).capitalize()}. {note}"
-    )
+def _boost(view: View[Sea], n: int, played: PlayedBoost) -> Slot:
+    design = content_of(view).grid.get(played.boost)
+    badges = (Badge("cancelled", "Cancelled"),) if played.cancelled else ()
+    words = boost_in_words(design) if design is not None else BOOSTS[played.boost].words
+    name = boost_name(view, played.boost)
+    told = Row("told", (name,), note=words)
+    top = Lying(id=f"boost.{n}.0", card=played.boost, badges=badges, rows=(told,))
+    return Slot(id=f"boost.{n}", name=played.seat, kind="boost", cards=(top,), note=f"{name}. {words}")

@@ -69,6 +69,7 @@ class Content:
         self.hull_bonuses: dict[str, HullBonus] = {each.id: each for pack in read for each in pack.hull_bonus}
         self.systems: dict[str, SystemDesign] = {each.id: each for pack in read for each in pack.system}
         self.grid: dict[str, GridDesign] = {each.id: each for pack in read for each in pack.grid}
+        self._designs = {f"{card.id}.{copy}": card for card in self.grid.values() for copy in range(1, card.copies + 1)}
         self.missions: dict[str, Mission] = {each.id: each for pack in read for each in pack.mission}
         self.obstacles: dict[str, ObstacleDesign] = {each.id: each for pack in read for each in pack.obstacle}
         self.tokens: dict[str, TokenDesign] = {each.id: each for pack in read for each in pack.token}
@@ -80,11 +81,11 @@ class Content:
 
     def grid_deck(self) -> tuple[CardId, ...]:
         """The forty Grid cards of a player, each a card of its own (DN-LIMIT-04)."""
-        return tuple(CardId(f"{card.id}.{copy}") for card in self.grid.values() for copy in range(1, card.copies + 1))
+        return tuple(CardId(card) for card in self._designs)
 
     def design(self, card: str) -> GridDesign:
         """What is printed on a Grid card."""
-        return self.grid[card.rpartition(".")[0]]
+        return self._designs[card]
 
     def cells_of(self, kind: str, at: CellAt, facing: int) -> tuple[CellAt, ...]:
         """The hexes that an Obstacle covers."""

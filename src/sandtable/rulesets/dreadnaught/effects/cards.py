@@ -5,13 +5,13 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.piles import moved
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import AttachedCard
 from sandtable.rulesets.dreadnaught.effects.looking import CardsLookedAt, CardsPutBack
 from sandtable.rulesets.dreadnaught.events.cards import AttachedCardGone, grid_pile
 from sandtable.rulesets.dreadnaught.events.turns import TokensGained
-from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
-from sandtable.rulesets.dreadnaught.procedures.drawing import Burn, DrawCards
+from sandtable.rulesets.dreadnaught.procedures.drawing import Burn, DrawCards, RenewTheDeck, needs_a_deck
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of, near, obstacle_design, obstacles_at
 from sandtable.rulesets.dreadnaught.ships.limits import foes_of, has_room
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, is_in_force, systems_of
@@ -31,13 +31,20 @@ class Scan(Procedure):
     seat: SeatId
     many: int
 
+    @step("DN-BONUS-11", "DN-LIMIT-05")
+    def see_to_the_deck(self, g: SeaGame) -> Outcome:
+        if is_jammed(g, self.seat):
+            return LEAVE
+        return Call(RenewTheDeck(self.seat)) if needs_a_deck(g, self.seat) else None
+
     @step("DN-BONUS-11")
     def look(self, g: SeaGame) -> Outcome:
         top = g.state.cards[self.seat].deck[: self.many]
-        if not top or is_jammed(g, self.seat):
-            return LEAVE
+        if not top:
+            return None
+        self.many -= len(top)
         g.emit(CardsLookedAt(self.seat, self.seat, top))
-        return None
+        return Again(self.see_to_the_deck) if self.many and needs_a_deck(g, self.seat) else None
 
     @step("DN-BONUS-11")
     def take_one(self, g: SeaGame) -> Outcome:
@@ -114,6 +121,8 @@ class ScryAndBurn(Procedure):
 
     seat: SeatId
     many: int
+    turned_back_by: SeatId = SeatId("")
+    """Who turns it back, if it is meant for that player."""
 
     @step("DN-EFFECT-01", "DN-MULTI-23")
     def burn(self, g: SeaGame) -> Outcome:
@@ -121,6 +130,8 @@ class ScryAndBurn(Procedure):
         if not foes:
             return LEAVE
         foe = g.ask(one_of(self.seat, "opponent to Burn", foes, "seat", "Choose an opponent.", "DN-EFFECT-01"))
+        if foe == self.turned_back_by:
+            return Call(Burn(self.seat, foe, self.many))
         return Call(Burn(foe, self.seat, self.many))
 
 
@@ -160,8 +171,8 @@ class FetchCard(Procedure):
         return None
 
 
-def removable(table: SeaTable, seat: SeatId, within: int) -> tuple[str, ...]:
-    """Attached cards of opponents that an effect may remove, as `SYSTEM CARD`; Secure keeps them (DN-BONUS-12)."""
+def removable(table: SeaTable, seat: SeatId, within: int) -> tuple[AttachedCard, ...]:
+    """Attached cards of opponents that an effect may remove; Secure keeps them (DN-BONUS-12)."""
     found = []
     for foe in foes_of(table.state, seat):
         if not afloat(table.state, foe) or near(table.state, seat, foe) > within:
@@ -170,7 +181,7 @@ def removable(table: SeaTable, seat: SeatId, within: int) -> tuple[str, ...]:
             bonuses = [content_of(table).design(card).bonus for card in system.attached]
             if any(bonus is not None and bonus.name == "secure" for bonus in bonuses):
                 continue
-            found += [f"{system.id} {card}" for card in system.attached]
+            found += [AttachedCard(system.id, card) for card in system.attached]
     return tuple(found)
 
 
@@ -192,8 +203,7 @@ class Siphon(Procedure):
             prompt = "Choose the Attached card to remove."
             chosen = g.ask(one_of(self.seat, "Attached card to remove", cards, "attached", prompt, "DN-BONUS-12"))
         if chosen is not None:
-            system, card = chosen.split()
-            owner = g.state.systems[SystemId(system)].seat
-            g.emit(AttachedCardGone(owner, CardId(card), SystemId(system), "discard"))
+            owner = g.state.systems[chosen.system].seat
+            g.emit(AttachedCardGone(owner, chosen.card, chosen.system, "discard"))
         g.emit(TokensGained(self.seat, 1))
         return None

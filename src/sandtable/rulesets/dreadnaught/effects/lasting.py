@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
-from sandtable.rulesets.dreadnaught.events.turns import OnceUsed, OngoingBegun, TokensGained
+from sandtable.rulesets.dreadnaught.events.turns import OngoingBegun, TokensGained
 from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.attaching import Attach, attachments
-from sandtable.rulesets.dreadnaught.procedures.sailing import Rotate
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, near
 from sandtable.rulesets.dreadnaught.ships.limits import foes_of
 from sandtable.rulesets.dreadnaught.state import Ongoing, SeaGame
@@ -86,18 +85,4 @@ class AttachFreely(Procedure):
         )
         if chosen is None:
             return LEAVE
-        card, system, *over = chosen.split()
-        return Call(Attach(self.seat, CardId(card), SystemId(system), over[0] if over else "", free=True))
-
-
-class SlipAway(Procedure):
-    """Once a turn, after its Drive card was Activated, a ship may rotate by 60 degrees."""
-
-    seat: SeatId
-
-    @step("DN-CARD-17")
-    def rotate(self, g: SeaGame) -> Outcome:
-        if "LAN-H" in g.state.ships[self.seat].spent:
-            return LEAVE
-        g.emit(OnceUsed(self.seat, "LAN-H"))
-        return Call(Rotate(self.seat, 1))
+        return Call(Attach(self.seat, chosen.card, chosen.system, chosen.over, free=True))

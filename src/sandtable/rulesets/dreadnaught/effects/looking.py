@@ -8,6 +8,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import without
 from sandtable.kernel.visibility import Audience, Visibility, secret
+from sandtable.rulesets.dreadnaught.effects.remembering import remember
 from sandtable.rulesets.dreadnaught.events.changing import change
 from sandtable.rulesets.dreadnaught.state import Sea
 
@@ -24,7 +25,7 @@ class CardsLookedAt(Event, frozen=True):
 
     def apply(self, state: Sea) -> None:
         change(state.cards, self.of, deck=without(state.cards[self.of].deck, self.cards))
-        change(state.cards, self.seat, looked=self.cards)
+        change(state.cards, self.seat, looked=(*state.cards[self.seat].looked, *self.cards))
 
 
 class CardsPutBack(Event, frozen=True):
@@ -39,4 +40,5 @@ class CardsPutBack(Event, frozen=True):
 
     def apply(self, state: Sea) -> None:
         change(state.cards, self.seat, looked=())
+        remember(state, self.seat, self.of, self.top, self.under)
         change(state.cards, self.of, deck=(*self.top, *state.cards[self.of].deck, *self.under))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType
 from sandtable.rulesets.dreadnaught.effects.cards import DrawWithRoom, FetchCard, Scan, Scry, ScryAndBurn, Siphon
-from sandtable.rulesets.dreadnaught.effects.lasting import AttachFreely, GainTokens, Last, SlipAway, SlowAShip
+from sandtable.rulesets.dreadnaught.effects.lasting import AttachFreely, GainTokens, Last, SlowAShip
 from sandtable.rulesets.dreadnaught.effects.tending import (
     BeaconOrCruisers,
     ClearStrain,
@@ -16,7 +18,7 @@ from sandtable.rulesets.dreadnaught.effects.tending import (
     PushACruiser,
     ReadyCruisers,
 )
-from sandtable.rulesets.dreadnaught.effects.tokens import MoveDrones, PlaceTokens
+from sandtable.rulesets.dreadnaught.effects.tokens import PlaceTokens
 from sandtable.rulesets.dreadnaught.fighting.profiles import effect_of
 from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.procedures.cruisers import CruisersAttack, MoveCruisers
@@ -42,6 +44,20 @@ IN_AN_ATTACK = frozenset(
     }
 )
 """What is done within an attack, not as a part of its own."""
+
+BURN = "burn an opponent"
+LOOKING = ("scan", "scry")
+
+FIRE, SAIL, GRID, CRUISERS_ATTACK = "fire", "sail", "grid", "cruisers attack"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of an effect: one thing that it does, how much of it, and how far away."""
+
+    what: str
+    amount: int = 0
+    within: int = 0
+
 
 Maker = Callable[[SeaGame, SeatId, SystemId, int, int], Procedure]
 """From the game, the seat, the System card, an amount and a distance."""
@@ -73,7 +89,7 @@ MAKERS: dict[str, Maker] = {
     "beacon or cruisers": lambda g, seat, system, amount, within: BeaconOrCruisers(seat, amount),
     "attach freely": lambda g, seat, system, amount, within: AttachFreely(seat),
     "re-arm": lambda g, seat, system, amount, within: ReadyCruisers(seat, amount),
-    "burn an opponent": lambda g, seat, system, amount, within: ScryAndBurn(seat, amount),
+    BURN: lambda g, seat, system, amount, within: ScryAndBurn(seat, amount),
     "push a cruiser": lambda g, seat, system, amount, within: PushACruiser(seat, within),
     "fetch": lambda g, seat, system, amount, within: FetchCard(seat),
     "siphon": lambda g, seat, system, amount, within: Siphon(seat, within),
@@ -84,48 +100,37 @@ def _worn(table: SeaTable, system: SystemId, what: str) -> int:
     return worn(table, table.state.systems[system], what)
 
 
-def parts_of(table: SeaTable, system: SystemId, effect: int) -> tuple[str, ...]:
+def parts_of(table: SeaTable, system: SystemId, effect: int, blind: bool = False) -> tuple[Part, ...]:
     """The parts of an effect in order: Scan and Scry before a move, Cruisers after Shots (DN-CRUISER-09)."""
     card = table.state.systems[system]
     kind = design(table, card).type
     printed = effect_of(table, system, effect)
     does = [done for done in printed.does if done.what not in IN_AN_ATTACK]
     # A green Scan comes before the effect (DN-BONUS-11).
-    parts = [f"scan {amount}" for amount in [green(table, card, "scan")] if amount]
+    parts = [Part("scan", amount) for amount in [green(table, card, "scan")] if amount]
     first = ("scan", "scry") if kind is SystemType.DRIVE else ()
-    parts += [f"{done.what} {done.amount} {done.within}" for done in does if done.what in first]
+    parts += [Part(done.what, done.amount, done.within) for done in does if done.what in first]
     if printed.is_attack:
-        parts.append("fire")
+        parts.append(Part(FIRE))
     if printed.is_drive:
-        parts.append("sail")
+        parts.append(Part(SAIL))
     if printed.grid:
-        parts.append("grid")
-    parts += [f"{done.what} {done.amount} {done.within}" for done in does if done.what not in first]
-    if kind is SystemType.DRIVE and "LAN-H" in table.state.ships[card.seat].hull_bonuses:
-        parts.append("slip away")
+        parts.append(Part(GRID))
+    parts += [Part(done.what, done.amount, done.within) for done in does if done.what not in first]
     if kind in WEAPONS:
-        parts.append("cruisers attack")
-    if kind is SystemType.DRIVE or card.design == "SHR-W3":
-        parts.append("move drones")
-    return tuple(parts)
+        parts.append(Part(CRUISERS_ATTACK))
+    return tuple(part for part in parts if not (blind and part.what in LOOKING))
 
 
-def procedure_for(g: SeaGame, part: str, seat: SeatId, system: SystemId, effect: int) -> Procedure:
+def procedure_for(g: SeaGame, part: Part, seat: SeatId, system: SystemId, effect: int) -> Procedure:
     """What carries out a part."""
     card = g.state.systems[system]
-    if part == "fire":
+    if part.what == FIRE:
         return FireWeapon(seat, system, effect)
-    if part == "sail":
+    if part.what == SAIL:
         return Sail(seat, *drive_figures(g, card, effect))
-    if part == "grid":
+    if part.what == GRID:
         return MoveByGrid(seat, effect_of(g, system, effect).grid)
-    if part == "cruisers attack":
+    if part.what == CRUISERS_ATTACK:
         return CruisersAttack(seat)
-    if part == "move drones":
-        return MoveDrones(seat)
-    if part == "slip away":
-        return SlipAway(seat)
-    words = part.split()
-    numbers = [int(word) for word in words if word.lstrip("-").isdigit()]
-    name = " ".join(word for word in words if not word.lstrip("-").isdigit())
-    return MAKERS[name](g, seat, system, numbers[0], numbers[1] if len(numbers) > 1 else 0)
+    return MAKERS[part.what](g, seat, system, part.amount, part.within)

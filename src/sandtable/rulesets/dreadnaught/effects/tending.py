@@ -5,11 +5,12 @@ from __future__ import annotations
 from sandtable.geometry.hexes import distance, neighbours
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import MoveTo
 from sandtable.rulesets.dreadnaught.events.damage import MarkersPlaced, StrainPlaced
 from sandtable.rulesets.dreadnaught.events.sailing import CruisersReadied
 from sandtable.rulesets.dreadnaught.events.setting_up import BeaconPlaced
 from sandtable.rulesets.dreadnaught.ids import BeaconId, CruiserId, SystemId
-from sandtable.rulesets.dreadnaught.procedures.asking import one_of, some_of
+from sandtable.rulesets.dreadnaught.procedures.asking import SET_UP, one_of, some_of
 from sandtable.rulesets.dreadnaught.procedures.cruisers import MoveCruiser, MoveCruisers
 from sandtable.rulesets.dreadnaught.procedures.repairing import mendable
 from sandtable.rulesets.dreadnaught.procedures.sailing import is_open
@@ -40,13 +41,13 @@ class MendOne(Procedure):
 
     @step("DN-DMG-16")
     def mend(self, g: SeaGame) -> Outcome:
-        cards = list(dict.fromkeys(marker.split()[0] for marker in mendable(g, self.seat)))
+        cards = list(dict.fromkeys(marker.system for marker in mendable(g, self.seat)))
         if not cards:
             return LEAVE
         prompt = "Choose the System card to mend."
         chosen = g.ask(one_of(self.seat, "System card to mend", cards, "system", prompt, "DN-DMG-16", "mend none"))
         if chosen is not None:
-            g.emit(MarkersPlaced(SystemId(chosen), -1))
+            g.emit(MarkersPlaced(chosen, -1))
         return None
 
 
@@ -68,15 +69,15 @@ class ReadyCruisers(Procedure):
         return None
 
 
-def beacon_moves(table: SeaTable, seat: SeatId, reach: int) -> tuple[str, ...]:
-    """Where own Beacons may go within their zones, as `BEACON Q R` (DN-SETUP-20)."""
+def beacon_moves(table: SeaTable, seat: SeatId, reach: int) -> tuple[MoveTo, ...]:
+    """Where own Beacons may go within their zones (DN-SETUP-20)."""
     chart = map_of(table)
     return tuple(
-        f"{beacon.id} {q} {r}"
+        MoveTo(beacon.id, cell)
         for beacon in table.state.beacons.values()
         if beacon.seat == seat
-        for q, r in sorted(chart.zones[chart.zone_at(beacon.at)])
-        if 0 < distance(beacon.at, (q, r)) <= reach
+        for cell in sorted(chart.zones[chart.zone_at(beacon.at)])
+        if 0 < distance(beacon.at, cell) <= reach
     )
 
 
@@ -92,10 +93,21 @@ class MoveBeacon(Procedure):
         if not moves:
             return LEAVE
         prompt = "Choose where a Beacon goes."
-        chosen = g.ask(one_of(self.seat, "Beacon to move", moves, "beacon move", prompt, "DN-SETUP-20", "move none"))
+        entrust = "" if g.state.clock.turn else SET_UP
+        chosen = g.ask(
+            one_of(
+                self.seat,
+                "Beacon to move",
+                moves,
+                "beacon move",
+                prompt,
+                "DN-SETUP-20",
+                "move none",
+                entrust=entrust,
+            )
+        )
         if chosen is not None:
-            beacon, q, r = chosen.split()
-            g.emit(BeaconPlaced(self.seat, BeaconId(beacon), (int(q), int(r))))
+            g.emit(BeaconPlaced(self.seat, BeaconId(chosen.thing), chosen.cell))
         return None
 
 

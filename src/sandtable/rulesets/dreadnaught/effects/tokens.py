@@ -24,6 +24,7 @@ from sandtable.rulesets.dreadnaught.sea.lookout import (
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import AttackInHand, SeaGame, SeaTable
 
+DRONE = "drone"
 DRONE_STEPS = 3
 
 
@@ -75,7 +76,7 @@ class MoveDrones(Procedure):
         drones = [
             token.id
             for token in g.state.tokens.values()
-            if token.seat == self.seat and token.kind == "drone" and not token.is_new and token.id not in self.moved
+            if token.seat == self.seat and token.kind == DRONE and not token.is_new and token.id not in self.moved
         ]
         if not drones:
             return LEAVE

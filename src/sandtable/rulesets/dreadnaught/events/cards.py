@@ -8,6 +8,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import Pile, without
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.rulesets.dreadnaught.effects.remembering import forget
 from sandtable.rulesets.dreadnaught.events.changing import change
 from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.state import Sea
@@ -22,8 +23,23 @@ def mission_pile(seat: SeatId, name: str) -> Pile:
     return Pile("missions", seat, name)
 
 
+class AttachmentDeclared(Event, frozen=True):
+    """A Grid card of the hand is shown, with the System card that it will be Attached to (DN-ATTACH-01)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
+
+    seat: SeatId
+    card: CardId
+    system: SystemId
+
+    def apply(self, state: Sea) -> None:
+        cards = state.cards[self.seat]
+        change(state.cards, self.seat, hand=without(cards.hand, (self.card,)), played=(*cards.played, self.card))
+
+
 class CardAttached(Event, frozen=True):
-    """A Grid card, of the hand or turned up, is tucked behind a System card; one that it replaces is gone."""
+    """A Grid card that was shown is tucked behind a System card; one that it replaces is gone."""
 
     visibility: ClassVar[Visibility] = PUBLIC
     reveals: ClassVar[bool] = True
@@ -39,13 +55,11 @@ class CardAttached(Event, frozen=True):
     def apply(self, state: Sea) -> None:
         cards, system = state.cards[self.seat], state.systems[self.system]
         old = (CardId(self.over),) if self.over else ()
-        is_played = self.card in cards.played
-        hand = cards.hand if is_played else without(cards.hand, (self.card,))
         change(
             state.cards,
             self.seat,
-            hand=(*hand, *old) if self.returns else hand,
-            played=without(cards.played, (self.card,)) if is_played else cards.played,
+            hand=cards.hand + old if self.returns else cards.hand,
+            played=without(cards.played, (self.card,)),
             discard=cards.discard if self.returns else cards.discard + old,
         )
         change(state.systems, self.system, attached=(*without(system.attached, old), self.card))
@@ -96,3 +110,4 @@ class GridDeckRenewed(Event, frozen=True):
             discard=(),
             overload=without(cards.overload, self.overloaded),
         )
+        forget(state, self.seat)

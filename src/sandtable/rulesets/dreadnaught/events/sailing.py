@@ -25,6 +25,18 @@ class ShipMoved(Event, frozen=True):
         change(state.ships, self.seat, at=self.at, entered=state.ships[self.seat].entered + 1)
 
 
+class SlippedOut(Event, frozen=True):
+    """A Dreadnaught got out of Obstacles by a single hex, without a collision so far."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    obstacles: tuple[ObstacleId, ...]
+
+    def apply(self, state: Sea) -> None:
+        change(state.ships, self.seat, slipped=self.obstacles)
+
+
 class ShipShifted(Event, frozen=True):
     """A Dreadnaught was moved in setup: nothing is entered."""
 

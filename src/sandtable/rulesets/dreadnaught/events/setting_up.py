@@ -7,10 +7,23 @@ from typing import ClassVar
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dreadnaught.events.changing import change, change_clock
 from sandtable.rulesets.dreadnaught.ids import BeaconId, CruiserId, ObstacleId, SystemId
-from sandtable.rulesets.dreadnaught.state import Beacon, Cruiser, Obstacle, Sea, SystemCard
+from sandtable.rulesets.dreadnaught.state import Beacon, Build, Cruiser, Obstacle, Sea, SystemCard
+
+
+class SystemChosen(Event, frozen=True):
+    """A player chose a System card for the next slot; it lies face down until all are turned up (DN-BUILD-04)."""
+
+    visibility: ClassVar[Visibility] = secret("seat", card=Audience.OWNER)
+
+    seat: SeatId
+    card: str
+
+    def apply(self, state: Sea) -> None:
+        before = state.builds[self.seat].cards if self.seat in state.builds else ()
+        state.builds[self.seat] = Build(self.seat, (*before, self.card))
 
 
 class ShipBuilt(Event, frozen=True):
@@ -23,6 +36,7 @@ class ShipBuilt(Event, frozen=True):
     cards: tuple[str, ...]
 
     def apply(self, state: Sea) -> None:
+        state.builds.pop(self.seat, None)
         for card in self.cards:
             name = SystemId(f"{self.seat}.{card}")
             state.systems[name] = SystemCard(name, self.seat, card)
@@ -62,17 +76,6 @@ class MissionTurnedUp(Event, frozen=True):
 
     def apply(self, state: Sea) -> None:
         """It is shuffled back in."""
-
-
-class MissionDeckShuffled(Event, frozen=True):
-    """A Mission deck got a new order; what was set aside is in it again."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    seat: SeatId
-
-    def apply(self, state: Sea) -> None:
-        """The cards themselves are moved unseen."""
 
 
 class ShipPlaced(Event, frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.events.changing import add, change, change_clock
 from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.state import Action, Ongoing, Sea
@@ -23,7 +24,7 @@ class TurnBegun(Event, frozen=True):
     number: int
 
     def apply(self, state: Sea) -> None:
-        change_clock(state, turn=self.number, phase="Power Up", volley=0, exchange=0)
+        change_clock(state, turn=self.number, phase="Power Up", volley=0, exchange=0, idle_volleys=0)
         for seat in state.captains:
             change(
                 state.captains,
@@ -137,6 +138,9 @@ class ExchangeBegun(Event, frozen=True):
     def apply(self, state: Sea) -> None:
         change_clock(state, exchange=state.clock.exchange + 1)
         state.actions.clear()
+        for seat, ship in state.ships.items():
+            if ship.slipped:
+                change(state.ships, seat, slipped=())
 
 
 class ActionRevealed(Event, frozen=True):
@@ -146,10 +150,10 @@ class ActionRevealed(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
     seat: SeatId
-    text: str
+    order: Commitment
 
     def apply(self, state: Sea) -> None:
-        state.actions[self.seat] = Action(self.seat, self.text)
+        state.actions[self.seat] = Action(self.seat, self.order)
 
 
 class ActionChanged(Event, frozen=True):
@@ -163,6 +167,8 @@ class ActionChanged(Event, frozen=True):
     salvo: bool = False
     cancelled: bool = False
     taken_back: bool = False
+    blind: bool = False
+    turned_back_by: SeatId = SeatId("")
     price: int = 0
 
     def apply(self, state: Sea) -> None:
@@ -174,6 +180,8 @@ class ActionChanged(Event, frozen=True):
             salvo=old.salvo or self.salvo,
             cancelled=old.cancelled or self.cancelled,
             taken_back=old.taken_back or self.taken_back,
+            blind=old.blind or self.blind,
+            turned_back_by=old.turned_back_by or self.turned_back_by,
             price=old.price + self.price,
         )
 

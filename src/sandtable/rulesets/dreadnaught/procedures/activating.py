@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.piles import moved
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType
-from sandtable.rulesets.dreadnaught.effects.parts import parts_of, procedure_for
+from sandtable.rulesets.dreadnaught.effects.cards import ScryAndBurn
+from sandtable.rulesets.dreadnaught.effects.parts import Part, parts_of, procedure_for
 from sandtable.rulesets.dreadnaught.events.cards import AttachedCardGone, grid_pile
 from sandtable.rulesets.dreadnaught.events.sailing import TokensSettled
 from sandtable.rulesets.dreadnaught.events.turns import (
@@ -18,18 +22,10 @@ from sandtable.rulesets.dreadnaught.events.turns import (
     SystemActivated,
 )
 from sandtable.rulesets.dreadnaught.ids import SystemId
+from sandtable.rulesets.dreadnaught.missions.mission import Moment
 from sandtable.rulesets.dreadnaught.missions.watching import WatchMissions
 from sandtable.rulesets.dreadnaught.procedures.attaching import Attach
-from sandtable.rulesets.dreadnaught.procedures.commitments import (
-    ACTIVATE,
-    ATTACH,
-    DRIFT,
-    SAIL,
-    STRIKE,
-    Commitment,
-    overloaded,
-    read,
-)
+from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE, ATTACH, DRIFT, SAIL, STRIKE, overloaded
 from sandtable.rulesets.dreadnaught.procedures.cruisers import CruisersAttack, MoveCruisers
 from sandtable.rulesets.dreadnaught.procedures.repairing import Repair, repairs
 from sandtable.rulesets.dreadnaught.procedures.sailing import Drift
@@ -43,13 +39,13 @@ class Act(Procedure):
     """The action of a player in this exchange."""
 
     seat: SeatId
-    by_itself: str = ""
+    by_itself: Commitment | None = None
     """An action outside of an exchange, such as a lone Fighter's."""
     entered: int = 0
     repaired: str = ""
 
     def _wanted(self, g: SeaGame) -> Commitment:
-        return read(self.by_itself or g.state.actions[self.seat].text)
+        return self.by_itself or g.state.actions[self.seat].order
 
     def _stopped(self, g: SeaGame) -> bool:
         action = g.state.actions.get(self.seat)
@@ -81,7 +77,9 @@ class Act(Procedure):
             return Call(Drift(self.seat))
         if wanted.kind == ATTACH:
             return Call(Attach(self.seat, wanted.hand[0], wanted.system, uses_limit=False))
-        return Call(ApplyEffect(self.seat, wanted.system, wanted.effect))
+        action = None if self.by_itself else g.state.actions.get(self.seat)
+        blind, by = (False, SeatId("")) if action is None else (action.blind, action.turned_back_by)
+        return Call(ApplyEffect(self.seat, wanted.system, wanted.effect, blind=blind, turned_back_by=by))
 
     @step("DN-MOVE-10")
     def repair_while_drifting(self, g: SeaGame) -> Outcome:
@@ -136,7 +134,7 @@ class Act(Procedure):
 
     @step("DN-VP-01")
     def watch_missions(self, g: SeaGame) -> Outcome:
-        return Call(WatchMissions("action"))
+        return Call(WatchMissions(Moment.ACTION))
 
 
 class ApplyEffect(Procedure):
@@ -145,19 +143,36 @@ class ApplyEffect(Procedure):
     seat: SeatId
     system: SystemId
     effect: int
-    parts: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
     done: int = 0
+    blind: bool = False
+    """Whether Scan and Scry do nothing, by Counter-Intel."""
+    turned_back_by: SeatId = SeatId("")
+    """Who turns its Burn back, by Counter-Intel."""
+    came_of: Any = None
+    """The result of the last part."""
 
-    @step("DN-CARD-10", "DN-ACT-08")
+    @step("DN-CARD-10", "DN-ACT-08", "DN-COLL-07")
     def apply_a_part(self, g: SeaGame) -> Outcome:
         if not self.done:
-            self.parts = parts_of(g, self.system, self.effect)
+            self.parts = parts_of(g, self.system, self.effect, self.blind)
         if self.done >= len(self.parts) or not afloat(g.state, self.seat):
-            return LEAVE
+            return Again(self.end)
         part = self.parts[self.done]
         self.done += 1
-        return Call(procedure_for(g, part, self.seat, self.system, self.effect))
+        on_ice, self.came_of = self.came_of is True, None
+        if on_ice and part.what == "rotate":
+            return Again(self.apply_a_part)  # the rotation belongs to a movement that has touched Black Ice
+        child = procedure_for(g, part, self.seat, self.system, self.effect)
+        if isinstance(child, ScryAndBurn):
+            child.turned_back_by = self.turned_back_by
+        return Call(child, into=ApplyEffect.came_of)
 
     @step("DN-ACT-08")
     def go_on(self, g: SeaGame) -> Outcome:
         return Again(self.apply_a_part)
+
+    @step("DN-ACT-08")
+    def end(self, g: SeaGame) -> Outcome:
+        """What other rules let follow on it."""
+        return None

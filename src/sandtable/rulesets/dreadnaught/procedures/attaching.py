@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dreadnaught.events.cards import AttachmentMade, CardAttached
+from sandtable.rulesets.dreadnaught.answers import Attachment
+from sandtable.rulesets.dreadnaught.events.cards import AttachmentDeclared, AttachmentMade, CardAttached
 from sandtable.rulesets.dreadnaught.events.damage import SystemDisabled
 from sandtable.rulesets.dreadnaught.events.turns import TokensGained
 from sandtable.rulesets.dreadnaught.ids import SystemId
@@ -18,18 +19,18 @@ from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
 MOST_FLIPS = 3
 
 
-def attachments(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
-    """Every Attachment that a player may declare, as `CARD SYSTEM`, or `CARD SYSTEM OVER` to replace one.
+def attachments(table: SeaTable, seat: SeatId) -> tuple[Attachment, ...]:
+    """Every Attachment that a player may declare.
 
     Any own System card, Disabled ones and the Reactor included (DN-ATTACH-01, DN-ATTACH-03, DN-ATTACH-08).
     """
-    found: dict[tuple[str, str], str] = {}
+    found: dict[tuple[str, ...], Attachment] = {}
     for card in table.state.cards[seat].hand:
         design = content_of(table).design(card).id
         for system in systems_of(table.state, seat):
-            found.setdefault((design, system.id), f"{card} {system.id}")
+            found.setdefault((design, system.id), Attachment(card, system.id))
             for old in system.attached:
-                found.setdefault((design, f"{system.id} {old}"), f"{card} {system.id} {old}")
+                found.setdefault((design, system.id, old), Attachment(card, system.id, old))
     return tuple(found.values())
 
 
@@ -69,16 +70,11 @@ class AttachInTurns(Procedure):
                 g.emit(TokensGained(seat, left, left))
             return Again(self.declare)
         self.turn += 1
-        return Call(Attach(seat, *_read(chosen)))
+        return Call(Attach(seat, chosen.card, chosen.system, chosen.over))
 
     @step("DN-POWER-05")
     def go_on(self, g: SeaGame) -> Outcome:
         return Again(self.declare)
-
-
-def _read(chosen: str) -> tuple[CardId, SystemId, str]:
-    card, system, *over = chosen.split()
-    return CardId(card), SystemId(system), over[0] if over else ""
 
 
 class Attach(Procedure):
@@ -94,7 +90,12 @@ class Attach(Procedure):
     """Without Disabled token and flips, as by a setup bonus (DN-SETUP-16)."""
     flips: int = 0
     flipped: CardId | None = None
-    was_attached: bool = False
+
+    @step("DN-ATTACH-01")
+    def show_the_card(self, g: SeaGame) -> Outcome:
+        if self.card in g.state.cards[self.seat].hand:  # else an order has shown it (DN-ENERGY-05)
+            g.emit(AttachmentDeclared(self.seat, self.card, self.system))
+        return None
 
     @step("DN-ATTACH-02")
     def let_the_foe_respond(self, g: SeaGame) -> Outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import moved
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.damage import (
     AttackCompared,
@@ -20,10 +21,11 @@ from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.procedures.drawing import Burn
 from sandtable.rulesets.dreadnaught.procedures.hitting import Hit
 from sandtable.rulesets.dreadnaught.procedures.windows import boosts
+from sandtable.rulesets.dreadnaught.ships.limits import PLUS
 from sandtable.rulesets.dreadnaught.ships.systems import defence_of, is_in_force, is_lost
 from sandtable.rulesets.dreadnaught.state import AttackInHand, Ongoing, SeaGame, SeaTable
 
-HOLD_FAST = "ANV-H"
+SPARED: Query[SeatId] = Query("Strain that a Dreadnaught is spared", PLUS)
 
 
 def bearer_of_strain(table: SeaTable, target: str) -> str:
@@ -37,9 +39,10 @@ def place_strain(g: SeaGame, on: str, amount: int) -> None:
     """Strain, as much as there is room for (DN-KEY-18, DN-KEY-19)."""
     if on in g.state.systems:
         seat = g.state.systems[SystemId(on)].seat
-        if amount and HOLD_FAST in g.state.ships[seat].hull_bonuses and not g.state.captains[seat].strained:
-            g.emit(FirstStrainSpared(seat))  # the first of each turn is not placed
-            amount -= 1
+        spared = min(amount, g.value(SPARED, seat, 0))
+        if spared:
+            g.emit(FirstStrainSpared(seat))
+            amount -= spared
     room = max(0, most_strain(g, on) - strain_on(g, on))
     if min(amount, room) > 0:
         g.emit(StrainPlaced(on, min(amount, room)))

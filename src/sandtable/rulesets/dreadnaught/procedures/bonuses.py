@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from sandtable.geometry.hexes import FACINGS, neighbours
 from sandtable.kernel.board import CellAt
-from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Exchange, Heading, MoveTo
 from sandtable.rulesets.dreadnaught.boosting.playing import PlayBoost
 from sandtable.rulesets.dreadnaught.content.kinds import NON_CRITICAL, Zones
 from sandtable.rulesets.dreadnaught.effects.tending import MoveBeacon, beacon_moves
 from sandtable.rulesets.dreadnaught.events.sailing import CruiserMoved, ShipShifted
 from sandtable.rulesets.dreadnaught.events.setting_up import ObstaclePlaced, SelectionsMade, SystemExchanged
-from sandtable.rulesets.dreadnaught.ids import CruiserId, SystemId
-from sandtable.rulesets.dreadnaught.procedures.asking import one_of
+from sandtable.rulesets.dreadnaught.ids import CruiserId
+from sandtable.rulesets.dreadnaught.procedures.asking import SET_UP, one_of
 from sandtable.rulesets.dreadnaught.procedures.attaching import Attach, attachments
 from sandtable.rulesets.dreadnaught.procedures.sailing import is_open
 from sandtable.rulesets.dreadnaught.procedures.windows import IN_SETUP
@@ -98,7 +99,9 @@ class SetupBonuses(Procedure):
         chosen = None
         if offered:
             prompt = f"Choose a setup bonus; you have {left} left."
-            chosen = g.ask(one_of(seat, "setup bonus", offered, "bonus", prompt, "DN-SETUP-15", passing="be done"))
+            chosen = g.ask(
+                one_of(seat, "setup bonus", offered, "bonus", prompt, "DN-SETUP-15", passing="be done", entrust=SET_UP)
+            )
         if chosen is None:
             self.done = (*self.done, seat)
             return Again(self.choose)
@@ -129,14 +132,14 @@ def ship_shifts(table: SeaTable, seat: SeatId) -> tuple[CellAt, ...]:
     return tuple(cell for cell in neighbours(at_of(table.state, seat)) if is_open(table, cell))
 
 
-def exchanges(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
-    """Non-Critical cards and the set-aside ones that may take their place, as `SYSTEM CARD` (DN-SETUP-24)."""
+def exchanges(table: SeaTable, seat: SeatId) -> tuple[Exchange, ...]:
+    """Non-Critical cards and the set-aside ones that may take their place (DN-SETUP-24)."""
     settings, content = table.state.settings, content_of(table)
     deck = settings.decks[settings.options.seats.index(seat)]
     mine = systems_of(table.state, seat)
     built = {system.design for system in mine}
     return tuple(
-        f"{system.id} {card}"
+        Exchange(system.id, card)
         for system in mine
         if design(table, system).type in NON_CRITICAL
         for card in deck
@@ -167,18 +170,26 @@ class TakeBonus(Procedure):
         prompt = "Tuck a Grid card behind a System card; it is not Disabled for that."
         chosen = g.ask(
             lambda: one_of(
-                self.seat, "card to tuck", _plain(attachments(g, self.seat)), "attachment", prompt, "DN-SETUP-16"
+                self.seat,
+                "card to tuck",
+                [each for each in attachments(g, self.seat) if not each.over],
+                "attachment",
+                prompt,
+                "DN-SETUP-16",
+                button="Tuck it",
+                panel="attach",
+                entrust=SET_UP,
             )
         )
-        card, system = chosen.split()
-        return Call(Attach(self.seat, CardId(card), SystemId(system), free=True))
+        return Call(Attach(self.seat, chosen.card, chosen.system, free=True))
 
     @step("DN-SETUP-18")
     def move_the_ship(self, g: SeaGame) -> Outcome:
         if self.bonus != SHIP:
             return None
         prompt = "Move your Dreadnaught 1 hex."
-        to = g.ask(one_of(self.seat, "hex to shift to", ship_shifts(g, self.seat), "cell", prompt, "DN-SETUP-18"))
+        cells = ship_shifts(g, self.seat)
+        to = g.ask(one_of(self.seat, "hex to shift to", cells, "cell", prompt, "DN-SETUP-18", entrust=SET_UP))
         g.emit(ShipShifted(self.seat, to))
         return None
 
@@ -187,21 +198,24 @@ class TakeBonus(Procedure):
         if self.bonus != CRUISERS or len(self.moved) == 2:
             return None
         moves = [
-            f"{cruiser.id} {q} {r}"
+            MoveTo(cruiser.id, cell)
             for cruiser in cruisers_of(g.state, self.seat)
             if cruiser.id not in self.moved
-            for q, r in neighbours(cruiser.at)
-            if is_open(g, (q, r))
+            for cell in neighbours(cruiser.at)
+            if is_open(g, cell)
         ]
         if not moves:
             return None
         prompt = "Move a Cruiser 1 hex."
-        chosen = g.ask(one_of(self.seat, "Cruiser to shift", moves, "cruiser move", prompt, "DN-SETUP-19", "no more"))
+        chosen = g.ask(
+            one_of(
+                self.seat, "Cruiser to shift", moves, "cruiser move", prompt, "DN-SETUP-19", "no more", entrust=SET_UP
+            )
+        )
         if chosen is None:
             return None
-        cruiser, q, r = chosen.split()
-        self.moved = (*self.moved, cruiser)
-        g.emit(CruiserMoved(self.seat, CruiserId(cruiser), (int(q), int(r))))
+        self.moved = (*self.moved, chosen.thing)
+        g.emit(CruiserMoved(self.seat, CruiserId(chosen.thing), chosen.cell))
         return Again(self.move_cruisers)
 
     @step("DN-SETUP-21", "DN-SETUP-22", "DN-SETUP-23", "DN-MULTI-05")
@@ -211,7 +225,15 @@ class TakeBonus(Procedure):
             return None
         prompt = "Choose the kind of Obstacle."
         self.kind = g.ask(
-            one_of(self.seat, "kind of Obstacle", kinds_of(g, size), "obstacle kind", prompt, "DN-SETUP-21")
+            one_of(
+                self.seat,
+                "kind of Obstacle",
+                kinds_of(g, size),
+                "obstacle kind",
+                prompt,
+                "DN-SETUP-21",
+                entrust=SET_UP,
+            )
         )
         self.left = 2 if size == 1 else 1
         return None
@@ -226,7 +248,8 @@ class TakeBonus(Procedure):
             self.left = 0
             return None
         prompt = "Choose the hex of the Obstacle."
-        self.at = g.ask(one_of(self.seat, "hex of the Obstacle", tuple(where), "cell", prompt, "DN-SETUP-21"))
+        cells = tuple(where)
+        self.at = g.ask(one_of(self.seat, "hex of the Obstacle", cells, "cell", prompt, "DN-SETUP-21", entrust=SET_UP))
         return None
 
     @step("DN-SETUP-21", "DN-SETUP-22", "DN-SETUP-23")
@@ -237,9 +260,12 @@ class TakeBonus(Procedure):
         best = facings_at(g, self.kind, self.at, central=True) if large else ()
         facings = best or facings_at(g, self.kind, self.at)
         prompt = "Choose how the Obstacle lies."
-        facing = g.ask(one_of(self.seat, "facing of the Obstacle", facings, "facing", prompt, "DN-SETUP-21"))
+        ways = tuple([Heading(self.at, facing) for facing in facings])
+        chosen = g.ask(
+            one_of(self.seat, "facing of the Obstacle", ways, "heading", prompt, "DN-SETUP-21", entrust=SET_UP)
+        )
         self.left -= 1
-        g.emit(ObstaclePlaced(self.kind, self.at, facing))
+        g.emit(ObstaclePlaced(self.kind, self.at, chosen.facing))
         return Again(self.choose_its_hex)
 
     @step("DN-SETUP-24")
@@ -250,11 +276,5 @@ class TakeBonus(Procedure):
         chosen = g.ask(
             one_of(self.seat, "System cards to exchange", exchanges(g, self.seat), "exchange", prompt, "DN-SETUP-24")
         )
-        old, card = chosen.split()
-        g.emit(SystemExchanged(self.seat, SystemId(old), card))
+        g.emit(SystemExchanged(self.seat, chosen.system, chosen.card))
         return None
-
-
-def _plain(options: tuple[str, ...]) -> tuple[str, ...]:
-    """Attachments that replace nothing."""
-    return tuple(option for option in options if len(option.split()) == 2)

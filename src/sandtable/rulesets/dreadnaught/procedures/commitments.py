@@ -1,20 +1,13 @@
-"""What a player may commit to in an exchange, as one line of text each.
-
-`activate SYSTEM EFFECT BY SOURCES` names the System card, which of its effects, how it is paid (`limit`, `token`,
-`energy`, `free`) and the Grid cards that supply the symbols, those of the hand as `h:CARD`, Attached ones as `a:CARD`;
-`drift BY`; `attach CARD SYSTEM` spends an Energy token on an Attachment; `sail CARD BY` and `strike CARD BY` are for
-Cruisers whose Dreadnaught is lost.
-"""
+"""What a player may commit to in an exchange."""
 
 from __future__ import annotations
 
 from itertools import product
 
-import msgspec
-
 from sandtable.kernel.ids import CardId, SeatId
+from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.content.designs import Effect
-from sandtable.rulesets.dreadnaught.ids import SystemId
+from sandtable.rulesets.dreadnaught.content.notation import price
 from sandtable.rulesets.dreadnaught.ships.limits import may_act, may_use_energy
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, systems_of
 from sandtable.rulesets.dreadnaught.state import SeaTable, SystemCard
@@ -24,46 +17,7 @@ SAIL, STRIKE = "sail", "strike"
 """What a player does whose Dreadnaught is lost: own Cruisers move, or attack (DN-MULTI-17)."""
 
 
-class Commitment(msgspec.Struct, frozen=True):
-    """A commitment, read (DN-VOLLEY-07)."""
-
-    kind: str
-    by: str
-    system: SystemId = SystemId("")
-    effect: int = 0
-    hand: tuple[CardId, ...] = ()
-    attached: tuple[CardId, ...] = ()
-
-
-def read(text: str) -> Commitment:
-    """What a line commits to."""
-    kind, *words = text.split()
-    if kind == DRIFT:
-        return Commitment(kind, words[0])
-    if kind == ATTACH:
-        return Commitment(kind, "energy", SystemId(words[1]), hand=(CardId(words[0]),))
-    if kind in (SAIL, STRIKE):
-        return Commitment(kind, words[1], hand=(CardId(words[0]),))
-    system, effect, by, *rest = words
-    sources = rest[0].split(",") if rest else []
-    hand = tuple(CardId(source[2:]) for source in sources if source.startswith("h:"))
-    attached = tuple(CardId(source[2:]) for source in sources if source.startswith("a:"))
-    return Commitment(kind, by, SystemId(system), int(effect), hand, attached)
-
-
-def written(wanted: Commitment) -> str:
-    """The line for a commitment."""
-    if wanted.kind == DRIFT:
-        return f"{DRIFT} {wanted.by}"
-    if wanted.kind == ATTACH:
-        return f"{ATTACH} {wanted.hand[0]} {wanted.system}"
-    if wanted.kind in (SAIL, STRIKE):
-        return f"{wanted.kind} {wanted.hand[0]} {wanted.by}"
-    sources = ",".join([f"h:{card}" for card in wanted.hand] + [f"a:{card}" for card in wanted.attached])
-    return f"{ACTIVATE} {wanted.system} {wanted.effect} {wanted.by} {sources}".rstrip()
-
-
-def commitments(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
+def commitments(table: SeaTable, seat: SeatId) -> tuple[Commitment, ...]:
     """Everything that a seat may commit to now besides passing (DN-VOLLEY-04, DN-VOLLEY-06)."""
     captain = table.state.captains[seat]
     if not may_act(table, seat):
@@ -72,22 +26,23 @@ def commitments(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
         # Any Grid card of the hand moves the Cruisers, or lets armed ones attack (DN-MULTI-17, DN-MULTI-18).
         by = "limit" if captain.activations else "token"
         return tuple(
-            f"{kind} {card} {by}"
+            Commitment(kind, by, hand=(card,))
             for kind in (SAIL, STRIKE)
             for card in _one_of_each(table, table.state.cards[seat].hand)
         )
     ways = [by for by, there in (("limit", captain.activations), ("token", captain.tokens)) if there]
-    found = [f"{DRIFT} {by}" for by in ways]
+    found = [Commitment(DRIFT, by) for by in ways]
     for by in ways:
         found += activations(table, seat, by)
     if may_use_energy(table, seat):
         found += activations(table, seat, "energy")
         hand = _one_of_each(table, table.state.cards[seat].hand)
-        found += [f"{ATTACH} {card} {system.id}" for card in hand for system in systems_of(table.state, seat)]
+        mine = systems_of(table.state, seat)
+        found += [Commitment(ATTACH, "energy", system.id, hand=(card,)) for card in hand for system in mine]
     return tuple(found)
 
 
-def activations(table: SeaTable, seat: SeatId, by: str) -> list[str]:
+def activations(table: SeaTable, seat: SeatId, by: str) -> list[Commitment]:
     """The Activations of System cards that can be paid: each card once a Volley (DN-ACT-01, DN-ACT-09)."""
     found = []
     for system in systems_of(table.state, seat):
@@ -98,7 +53,7 @@ def activations(table: SeaTable, seat: SeatId, by: str) -> list[str]:
             if effect.kind != "activated":
                 continue
             for hand, attached in payments(table, seat, system, effect, by):
-                found.append(written(Commitment(ACTIVATE, by, system.id, number, hand, attached)))
+                found.append(Commitment(ACTIVATE, by, system.id, number, hand, attached))
     return found
 
 
@@ -116,9 +71,9 @@ def payments(
     free = [card for card in system.attached if card not in system.used]
     each: list[list[tuple[str, CardId]]] = []
     for symbol in effect.cost:
-        wanted = set(symbol.rstrip("!").split("/"))
+        wanted = price(symbol).symbols
         sources = [("h", card) for card in hand if content.design(card).type in wanted]
-        sources += [("a", card) for card in free if wanted & set(content.design(card).symbols)]
+        sources += [("a", card) for card in free if not wanted.isdisjoint(content.design(card).symbols)]
         each.append(sources)
     found: dict[tuple[tuple[CardId, ...], tuple[CardId, ...]], None] = {}
     for chosen in product(*each):
@@ -134,12 +89,12 @@ def overloaded(table: SeaTable, wanted: Commitment) -> tuple[CardId, ...]:
     cost = design(table, table.state.systems[wanted.system]).effects[wanted.effect].cost
     found: list[CardId] = []
     for symbol in cost:
-        if not symbol.endswith("!"):
+        if not price(symbol).is_overloaded:
             continue
         for card in (*wanted.hand, *wanted.attached):
             printed = content.design(card)
             gives = {printed.type} if card in wanted.hand else set(printed.symbols)
-            if symbol.rstrip("!") in gives and card not in found:
+            if price(symbol).symbols & gives and card not in found:
                 found.append(card)
                 break
     return tuple(found)

@@ -13,9 +13,12 @@ from sandtable.rulesets.dreadnaught.ids import CruiserId, ObstacleId
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.attack import Attack
 from sandtable.rulesets.dreadnaught.procedures.entering import Collide, Enter, came_from
-from sandtable.rulesets.dreadnaught.procedures.sailing import is_open
+from sandtable.rulesets.dreadnaught.procedures.sailing import has_movement, is_open
 from sandtable.rulesets.dreadnaught.sea.lookout import cruisers_of, obstacle_design, obstacles_at
 from sandtable.rulesets.dreadnaught.state import AttackInHand, SeaGame
+
+MOVE_THEM = "Move them for me"
+"""All that own Cruisers do after a Drive may be left to a captain."""
 
 
 class MoveCruisers(Procedure):
@@ -32,7 +35,16 @@ class MoveCruisers(Procedure):
             return LEAVE
         prompt = "Move a Cruiser along, or leave them where they are."
         chosen = g.ask(
-            one_of(self.seat, "Cruiser to move", left, "cruiser", prompt, "DN-MOVE-14", passing="move no more")
+            one_of(
+                self.seat,
+                "Cruiser to move",
+                left,
+                "cruiser",
+                prompt,
+                "DN-MOVE-14",
+                passing="move no more",
+                entrust=MOVE_THEM,
+            )
         )
         if chosen is None:
             return LEAVE
@@ -52,6 +64,7 @@ class MoveCruiser(Procedure):
     steps_left: int = -1
     moved: int = 0
     inside: tuple[ObstacleId, ...] = ()
+    on_ice: bool = False
     to: CellAt | None = None
 
     def goes_on(self, g: SeaGame) -> bool:
@@ -62,6 +75,7 @@ class MoveCruiser(Procedure):
         cruiser = g.state.cruisers[self.cruiser]
         if self.steps_left < 0:
             self.steps_left = cruiser_steps(g, cruiser)
+            self.on_ice = has_movement(g, cruiser.at, "ice")
         self.inside = self.inside or tuple(
             each
             for each in obstacles_at(g, cruiser.at)
@@ -73,7 +87,15 @@ class MoveCruiser(Procedure):
             prompt = "Choose the next hex of the Cruiser."
             self.to = g.ask(
                 one_of(
-                    self.by, "Cruiser's way", cells, "cell", prompt, "DN-MOVE-15", "stay here", about=(self.cruiser,)
+                    self.by,
+                    "Cruiser's way",
+                    cells,
+                    "cell",
+                    prompt,
+                    "DN-MOVE-15",
+                    "stay here",
+                    about=(self.cruiser,),
+                    entrust=MOVE_THEM,
                 )
             )
         return None
@@ -96,14 +118,17 @@ class MoveCruiser(Procedure):
         direction = neighbours(g.state.cruisers[self.cruiser].at).index(self.to)
         self.moved += 1
         self.steps_left -= 1
+        self.on_ice = self.on_ice or has_movement(g, self.to, "ice")
         return Call(Enter(self.cruiser, self.to, direction))
 
     @step("DN-MOVE-15")
     def go_on(self, g: SeaGame) -> Outcome:
         return Again(self.choose_a_hex) if self.to is not None and self.steps_left else None
 
-    @step("DN-MOVE-15")
+    @step("DN-MOVE-15", "DN-COLL-07")
     def rotate(self, g: SeaGame) -> Outcome:
+        if self.on_ice:
+            return None
         facing = g.state.cruisers[self.cruiser].facing
         ways = [turned(facing, -1), turned(facing, 1)]
         prompt = "The Cruiser may rotate by 60 degrees."
@@ -117,6 +142,7 @@ class MoveCruiser(Procedure):
                 "DN-MOVE-15",
                 "do not rotate",
                 about=(self.cruiser,),
+                entrust=MOVE_THEM,
             )
         )
         if chosen is not None:

@@ -7,8 +7,8 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, s
 from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS, SystemType
 from sandtable.rulesets.dreadnaught.events.setting_up import ObstaclePlaced
 from sandtable.rulesets.dreadnaught.events.turns import CONCEDED, BattleEnded, PlayerLeft
+from sandtable.rulesets.dreadnaught.fighting.hits import layout_of
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
-from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of
 from sandtable.rulesets.dreadnaught.ships.limits import in_order
 from sandtable.rulesets.dreadnaught.ships.systems import design, is_full, reactor_of, systems_of

@@ -7,15 +7,15 @@ from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dreadnaught.events.cards import GridDeckRenewed
 from sandtable.rulesets.dreadnaught.events.damage import CardsBurned
-from sandtable.rulesets.dreadnaught.missions.moments import deck_renewed
+from sandtable.rulesets.dreadnaught.missions.watching import deck_renewed
 from sandtable.rulesets.dreadnaught.procedures.asking import some_of
 from sandtable.rulesets.dreadnaught.ships.limits import has_room
 from sandtable.rulesets.dreadnaught.ships.systems import is_in_force
-from sandtable.rulesets.dreadnaught.state import SeaGame
+from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
 
 
-def needs_a_deck(g: SeaGame, seat: SeatId) -> bool:
-    cards = g.state.cards[seat]
+def needs_a_deck(table: SeaTable, seat: SeatId) -> bool:
+    cards = table.state.cards[seat]
     return not cards.deck and bool(cards.discard or cards.overload)
 
 

@@ -13,6 +13,7 @@ from sandtable.rulesets.dreadnaught.events.sailing import (
 )
 from sandtable.rulesets.dreadnaught.ids import ObstacleId
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
+from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost
 from sandtable.rulesets.dreadnaught.procedures.entering import Collide, came_from
 from sandtable.rulesets.dreadnaught.procedures.windows import boosts
 from sandtable.rulesets.dreadnaught.sea.lookout import hexes_of, map_of, obstacle_design, owner_of, ships_at
@@ -23,14 +24,31 @@ from sandtable.rulesets.dreadnaught.state import SeaGame
 class MoveObstacles(Procedure):
     """All moving Obstacles once a turn, in an order that Initiative chooses (DN-MOVE-16)."""
 
+    there: tuple[ObstacleId, ...] = ()
+    """What was on the map when they began to move; the wreck of a ship that they destroy is not."""
+
+    def goes_on(self, g: SeaGame) -> bool:
+        return not g.state.over
+
+    @step("DN-MOVE-17")
+    def begin(self, g: SeaGame) -> Outcome:
+        self.there = tuple(g.state.obstacles)
+        return None
+
     @step("DN-MOVE-17")
     def choose_an_obstacle(self, g: SeaGame) -> Outcome:
-        left = [each.id for each in g.state.obstacles.values() if not each.has_moved and obstacle_design(g, each).speed]
+        moving = [each for each in g.state.obstacles.values() if each.id in self.there and not each.has_moved]
+        left = [each.id for each in moving if obstacle_design(g, each).speed]
         if not left:
             return LEAVE
         prompt = "You have Initiative: choose the Obstacle that moves next."
         chosen = g.ask(one_of(g.state.clock.initiative, "Obstacle to move", left, "obstacle", prompt, "DN-MOVE-17"))
         return Call(MoveObstacle(chosen))
+
+    @step("DN-VP-03")
+    def see_who_is_lost(self, g: SeaGame) -> Outcome:
+        """At once, before anything else moves or anybody Attaches."""
+        return Call(SeeToTheLost())
 
     @step("DN-MOVE-17")
     def choose_the_next(self, g: SeaGame) -> Outcome:
@@ -43,7 +61,7 @@ class MoveObstacle(Procedure):
     obstacle: ObstacleId
     moved: int = 0
     before: tuple[str, ...] = ()
-    """Ships in its hexes before the step."""
+    """Ships in its hexes before the step. Ruling: it does not meet them again (DN-MOVE-18)."""
     met: tuple[str, ...] = ()
 
     def goes_on(self, g: SeaGame) -> bool:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import moved
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Shift
 from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS
+from sandtable.rulesets.dreadnaught.effects.remembering import DeckStirred
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.damage import MarkerShifted
 from sandtable.rulesets.dreadnaught.events.turns import CONCEDED, BattleEnded, PhaseBegun, TurnEnded
+from sandtable.rulesets.dreadnaught.fighting.hits import filled_of, layout_of
+from sandtable.rulesets.dreadnaught.missions.mission import Moment
 from sandtable.rulesets.dreadnaught.missions.watching import WatchMissions
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.attack import place_strain
 from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost
 from sandtable.rulesets.dreadnaught.procedures.drawing import Burn
-from sandtable.rulesets.dreadnaught.procedures.hitting import filled_of, layout_of
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, cruisers_of, hexes_of, obstacle_design, ships_at
 from sandtable.rulesets.dreadnaught.ships.limits import in_order
 from sandtable.rulesets.dreadnaught.ships.systems import defence_of
@@ -80,7 +83,7 @@ class EndOfTurn(Procedure):
 
     @step("DN-TURN-07", "DN-VP-01")
     def score_missions(self, g: SeaGame) -> Outcome:
-        return Again(self.burn) if self.burning else Call(WatchMissions("turn"))
+        return Again(self.burn) if self.burning else Call(WatchMissions(Moment.TURN))
 
     @step("DN-TURN-07", "DN-POWER-07")
     def let_effects_expire(self, g: SeaGame) -> Outcome:
@@ -100,6 +103,8 @@ class EndOfTurn(Procedure):
         for pile, cards in gone:
             if cards:
                 g.emit(moved(g.state, cards, grid_pile(seat, pile), grid_pile(seat, "removed")))
+        if any(memory.of == seat for memory in g.state.memories.values()):
+            g.emit(DeckStirred(seat))
         return Again(self.suffer_attrition)
 
     @step("DN-MULTI-20", "DN-VP-10")
@@ -121,8 +126,11 @@ def _attrition(g: SeaGame, seat: SeatId) -> list[tuple[str, tuple[CardId, ...]]]
         ("discard", tuple(card for card in first if card not in cards.deck)),
     ]
     short = ATTRITION - len(first)
-    gone.append(("overload", cards.overload[:short]))
-    gone.append(("hand", cards.hand[: max(0, short - len(cards.overload))]))
+    for pile, others in (("overload", cards.overload), ("hand", cards.hand)):
+        if short > 0 and others:
+            more = g.shuffle(others, f"attrition of {seat}")[:short]
+            short -= len(more)
+            gone.append((pile, more))
     return gone
 
 
@@ -133,15 +141,15 @@ def cards_left(table: SeaTable, seat: SeatId) -> int:
     return len(cards.deck) + len(cards.hand) + len(cards.discard) + len(cards.overload) + attached
 
 
-def shifts(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
-    """Markers that Damage Control may move, as `SHIP Q R Q R`: from Critical Components to empty ones (DN-DMG-19)."""
+def shifts(table: SeaTable, seat: SeatId) -> tuple[Shift, ...]:
+    """Markers that Damage Control may move: from Critical Components to empty ones (DN-DMG-19)."""
     found = []
     vessels = [*([str(seat)] if afloat(table.state, seat) else []), *(c.id for c in cruisers_of(table.state, seat))]
     for vessel in vessels:
         layout, filled = layout_of(table, vessel), filled_of(table.state, vessel)
         marked = [cell for cell in filled if layout[cell] in CRITICAL_COMPONENTS]
         empty = [cell for cell in sorted(layout) if cell not in filled]
-        found += [f"{vessel} {a[0]} {a[1]} {b[0]} {b[1]}" for a in marked for b in empty]
+        found += [Shift(vessel, start, end) for start in marked for end in empty]
     return tuple(found)
 
 
@@ -172,8 +180,6 @@ class DamageControl(Procedure):
         )
         if chosen is None:
             return LEAVE
-        vessel, *numbers = chosen.split()
-        a, b, c, d = (int(number) for number in numbers)
         self.shifted += 1
-        g.emit(MarkerShifted(self.seat, vessel, (a, b), (c, d)))
+        g.emit(MarkerShifted(self.seat, chosen.vessel, chosen.start, chosen.end))
         return Again(self.shift)

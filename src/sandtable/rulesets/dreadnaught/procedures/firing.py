@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.fighting.profiles import shots_of
 from sandtable.rulesets.dreadnaught.fighting.targeting import targets_of_weapon
 from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.attack import Attack
+from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat
 from sandtable.rulesets.dreadnaught.state import Action, AttackInHand, SeaGame
 
 
 class FireWeapon(Procedure):
-    """For each Shot one attack, each resolved before the next is aimed (DN-SYM-03)."""
+    """For each Shot one attack, each resolved before the next is aimed (DN-SYM-03).
+
+    Ruling: a Dreadnaught that a Shot has Destroyed is a target until the exchange is over (DN-ATK-06).
+    """
 
     seat: SeatId
     system: SystemId
@@ -27,7 +32,9 @@ class FireWeapon(Procedure):
         return afloat(g.state, self.seat)
 
     def _action(self, g: SeaGame) -> Action:
-        return g.state.actions.get(self.seat) or Action(self.seat, "")
+        return g.state.actions.get(self.seat) or Action(
+            self.seat, Commitment(ACTIVATE, "free", self.system, self.effect)
+        )
 
     @step("DN-ATK-01", "DN-ATK-02", "DN-ATK-06")
     def aim(self, g: SeaGame) -> Outcome:

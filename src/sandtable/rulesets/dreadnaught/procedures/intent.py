@@ -6,18 +6,26 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.piles import moved
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.setting_up import InitiativeGained
 from sandtable.rulesets.dreadnaught.events.turns import IntentDeclared, RepairOwed, SystemsRefreshed
 from sandtable.rulesets.dreadnaught.procedures.activating import Act
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
-from sandtable.rulesets.dreadnaught.procedures.commitments import DRIFT, activations, read
+from sandtable.rulesets.dreadnaught.procedures.commitments import DRIFT, activations
 from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat
 from sandtable.rulesets.dreadnaught.ships.limits import foes_of, in_order, printed_activations
 from sandtable.rulesets.dreadnaught.state import Sea, SeaGame
 
 FIGHT, RECOVER = "Fight", "Recover"
+
+
+def most_recover(state: Sea) -> bool:
+    """Whether more than half of the remaining players of many have Recover (DN-MULTI-15)."""
+    seats = in_order(state)
+    recovering = [seat for seat in seats if state.captains[seat].intent == RECOVER]
+    return not state.settings.is_duel and 2 * len(recovering) > len(seats)
 
 
 class DeclareIntent(Procedure):
@@ -65,7 +73,7 @@ class DeclareIntent(Procedure):
             fighting = [seat for seat in seats if seat not in recovering]
             if len(fighting) == 1:
                 return Call(LoneFight(fighting[0]))
-            # Two idle Volleys in a row would go on for ever (DN-INTENT-02).
+            # Ruling: a second idle Volley in a row could go on for ever (DN-INTENT-02).
             idle = not self.active and g.state.clock.idle_volleys > 0
             self.result = not fighting or idle
             return None
@@ -73,7 +81,7 @@ class DeclareIntent(Procedure):
             if seat not in self.new and self.new:
                 g.emit(RepairOwed(seat, extra=len(self.new)))
         idle = not self.active and g.state.clock.idle_volleys > 0
-        self.result = 2 * len(recovering) > len(seats) or idle
+        self.result = most_recover(g.state) or idle
         return None
 
     @step("DN-INTENT-04")
@@ -119,7 +127,7 @@ class LoneFight(Procedure):
             lambda: one_of(
                 self.seat,
                 "lone Fight",
-                (f"{DRIFT} free", *activations(g, self.seat, "free")),
+                (Commitment(DRIFT, "free"), *activations(g, self.seat, "free")),
                 "commitment",
                 prompt,
                 "DN-INTENT-05",
@@ -129,9 +137,8 @@ class LoneFight(Procedure):
         if chosen is None:
             return LEAVE
         self.done += 1
-        wanted = read(chosen)
-        if wanted.hand:
-            g.emit(moved(g.state, wanted.hand, grid_pile(self.seat, "hand"), grid_pile(self.seat, "played")))
+        if chosen.hand:
+            g.emit(moved(g.state, chosen.hand, grid_pile(self.seat, "hand"), grid_pile(self.seat, "played")))
         return Call(Act(self.seat, chosen))
 
     @step("DN-VP-03")

@@ -13,7 +13,7 @@ from sandtable.rulesets.dreadnaught.procedures.drawing import DrawCards
 from sandtable.rulesets.dreadnaught.procedures.drifting_obstacles import MoveObstacles
 from sandtable.rulesets.dreadnaught.procedures.windows import boosts
 from sandtable.rulesets.dreadnaught.sea.lookout import cruisers_of
-from sandtable.rulesets.dreadnaught.ships.limits import attachment_limit, boost_limit, hand_size, in_order, sailing_on
+from sandtable.rulesets.dreadnaught.ships.limits import attachment_limit, boost_limit, commanding, hand_size
 from sandtable.rulesets.dreadnaught.state import SeaGame
 
 
@@ -22,15 +22,19 @@ class PowerUp(Procedure):
 
     drawn: int = 0
 
+    def goes_on(self, g: SeaGame) -> bool:
+        return not g.state.over
+
     @step("DN-POWER-01", "DN-BOOST-05", "DN-TURN-03")
     def reset_limits(self, g: SeaGame) -> Outcome:
-        for seat in in_order(g.state):
-            g.emit(LimitsReset(seat, attachments=attachment_limit(g, seat), boosts=boost_limit(g, seat)))
+        for seat in commanding(g.state):
+            attachments = 0 if g.state.captains[seat].out else attachment_limit(g, seat)
+            g.emit(LimitsReset(seat, attachments=attachments, boosts=boost_limit(g, seat)))
         return None
 
     @step("DN-POWER-02", "DN-POWER-09")
     def draw_up_to_hand_size(self, g: SeaGame) -> Outcome:
-        seats = (*in_order(g.state), *sailing_on(g.state))
+        seats = commanding(g.state)
         if self.drawn >= len(seats):
             return None
         seat = seats[self.drawn]
@@ -39,7 +43,7 @@ class PowerUp(Procedure):
 
     @step("DN-POWER-02")
     def draw_the_next(self, g: SeaGame) -> Outcome:
-        seats = (*in_order(g.state), *sailing_on(g.state))
+        seats = commanding(g.state)
         return Again(self.draw_up_to_hand_size) if self.drawn < len(seats) else None
 
     @step("DN-POWER-03")

@@ -8,7 +8,7 @@ from sandtable.rulesets.dreadnaught.events.turns import LimitsReset, PhaseBegun,
 from sandtable.rulesets.dreadnaught.procedures.intent import recovering_seats
 from sandtable.rulesets.dreadnaught.procedures.repairing import Repair
 from sandtable.rulesets.dreadnaught.procedures.windows import boosts
-from sandtable.rulesets.dreadnaught.ships.limits import boost_limit, in_order, repair_total
+from sandtable.rulesets.dreadnaught.ships.limits import boost_limit, commanding, repair_total
 from sandtable.rulesets.dreadnaught.state import SeaGame
 
 
@@ -20,7 +20,7 @@ class Recovery(Procedure):
     @step("DN-TURN-05", "DN-BOOST-10")
     def begin(self, g: SeaGame) -> Outcome:
         g.emit(PhaseBegun("Recovery"))
-        for seat in in_order(g.state):
+        for seat in commanding(g.state):
             g.emit(LimitsReset(seat, boosts=boost_limit(g, seat)))
         return None
 

@@ -8,11 +8,11 @@ from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import moved
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Marker
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.damage import MarkersPlaced, StrainPlaced, SystemEnabled
 from sandtable.rulesets.dreadnaught.events.turns import EnergyRestored, RepairSpent
-from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.missions.watching import system_enabled
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of, some_of
 from sandtable.rulesets.dreadnaught.procedures.drawing import DrawCards
@@ -43,10 +43,10 @@ def repairs(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
     return tuple(found)
 
 
-def mendable(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
-    """Markers that may be taken away, each as `SYSTEM N`; never those of a Reactor (DN-RECOV-04, DN-DMG-16)."""
+def mendable(table: SeaTable, seat: SeatId) -> tuple[Marker, ...]:
+    """Markers that may be taken away; never those of a Reactor (DN-RECOV-04, DN-DMG-16)."""
     return tuple(
-        f"{system.id} {n}"
+        Marker(system.id, n)
         for system in systems_of(table.state, seat)
         if design(table, system).type is not SystemType.REACTOR
         for n in range(1, system.markers + 1)
@@ -82,7 +82,9 @@ class Repair(Procedure):
         cards = [system.id for system in systems_of(g.state, self.seat) if system.disabled]
         prompt = f"Remove the Disabled token from up to {MOST_ENABLED} System cards."
         chosen = g.ask(
-            some_of(self.seat, "System cards to enable", cards, "system", prompt, "DN-RECOV-03", MOST_ENABLED)
+            some_of(
+                self.seat, "System cards to enable", cards, "system", prompt, "DN-RECOV-03", MOST_ENABLED, eager=True
+            )
         )
         for system in chosen:
             g.emit(SystemEnabled(self.seat, system))
@@ -96,9 +98,11 @@ class Repair(Procedure):
             return None
         prompt = f"Take away up to {MOST_MENDED} damage markers."
         markers = mendable(g, self.seat)
-        chosen = g.ask(some_of(self.seat, "markers to remove", markers, "marker", prompt, "DN-RECOV-04", MOST_MENDED))
-        for system, many in Counter(marker.split()[0] for marker in chosen).items():
-            g.emit(MarkersPlaced(SystemId(system), -many))
+        chosen = g.ask(
+            some_of(self.seat, "markers to remove", markers, "marker", prompt, "DN-RECOV-04", MOST_MENDED, eager=True)
+        )
+        for system, many in Counter(marker.system for marker in chosen).items():
+            g.emit(MarkersPlaced(system, -many))
         return None
 
     @step("DN-RECOV-05", "DN-RECOV-08")

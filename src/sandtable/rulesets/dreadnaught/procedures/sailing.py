@@ -6,15 +6,15 @@ from sandtable.geometry.hexes import distance, neighbour, neighbours, turned
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dreadnaught.events.sailing import MovementBlocked, ShipTurned
+from sandtable.rulesets.dreadnaught.content.notation import legs
+from sandtable.rulesets.dreadnaught.events.sailing import MovementBlocked, ShipTurned, SlippedOut
 from sandtable.rulesets.dreadnaught.ids import ObstacleId
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.entering import Collide, Enter, came_from
-from sandtable.rulesets.dreadnaught.sea.lookout import at_of, map_of, obstacle_design, obstacles_at, ships_at
-from sandtable.rulesets.dreadnaught.ships.systems import base, content_of, design, in_force, ongoing, white
+from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of, map_of, obstacle_design, obstacles_at, ships_at
+from sandtable.rulesets.dreadnaught.ships.systems import base, design, in_force, ongoing, white
 from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable, SystemCard
 
-DIRECTIONS = ("F", "FS", "AS", "A", "AP", "FP")
 AHEAD, PORT, STARBOARD = "ahead", "port", "starboard"
 
 
@@ -84,11 +84,11 @@ class Sail(Procedure):
     def go_on(self, g: SeaGame) -> Outcome:
         options = self._options(g)
         if not options:
-            return LEAVE
+            return self._stop(g)
         prompt = "Go ahead or rotate, as far as Speed and Agility go."
         chosen = g.ask(one_of(self.seat, "course", options, "course", prompt, "DN-MOVE-07", passing="stop here"))
         if chosen is None:
-            return LEAVE
+            return self._stop(g)
         facing = g.state.ships[self.seat].facing
         if chosen != AHEAD:
             self.agility, self.has_turned = self.agility - 1, True
@@ -96,6 +96,14 @@ class Sail(Procedure):
             return Again(self.go_on)
         self.ahead = (neighbour(at_of(g.state, self.seat), facing), facing)
         return None
+
+    def _stop(self, g: SeaGame) -> Outcome:
+        """Whoever got out of an Obstacle by a single hex goes free, as long as nothing carries the move on."""
+        here = obstacles_at(g, at_of(g.state, self.seat))
+        left = tuple(each for each in self.inside if each in g.state.obstacles and each not in here)
+        if self.by_drive and self.moved == 1 and left:
+            g.emit(SlippedOut(self.seat, left))
+        return LEAVE
 
     @step("DN-COLL-03")
     def collide_before_leaving(self, g: SeaGame) -> Outcome:
@@ -126,6 +134,29 @@ class Sail(Procedure):
         return Again(self.go_on)
 
 
+class Afterburn(Procedure):
+    """A hex more after a Drive Activation: it goes on with that move, so what was left by a single hex is met."""
+
+    seat: SeatId
+
+    @step("DN-BOOST-09", "DN-COLL-03")
+    def pay_for_leaving(self, g: SeaGame) -> Outcome:
+        ship = g.state.ships[self.seat]
+        owed = [each for each in ship.slipped if each in g.state.obstacles]
+        if not owed or not is_open(g, neighbour(at_of(g.state, self.seat), ship.facing)):
+            if ship.slipped:
+                g.emit(SlippedOut(self.seat, ()))
+            return None
+        g.emit(SlippedOut(self.seat, tuple(owed[1:])))
+        return Call(Collide(self.seat, owed[0], came_from(ship.facing)))
+
+    @step("DN-BOOST-09")
+    def sail_on(self, g: SeaGame) -> Outcome:
+        if g.state.ships[self.seat].slipped:
+            return Again(self.pay_for_leaving)
+        return Call(Sail(self.seat, 1, 0, by_drive=False)) if afloat(g.state, self.seat) else None
+
+
 class Drift(Procedure):
     """Exactly one hex straight ahead, unless something is in the way; it is spent all the same."""
 
@@ -142,20 +173,31 @@ class Drift(Procedure):
 
 
 def grid_cells(table: SeaTable, seat: SeatId, grid: tuple[str, ...]) -> tuple[CellAt, ...]:
-    """The hexes of a Movement Grid, with its arrow along the ship's facing (DN-MOVE-12)."""
+    """The hexes of a Movement Grid that the ship can come to, with its arrow along the ship's facing (DN-MOVE-12)."""
     found: dict[CellAt, None] = {}
     for words in grid:
         cell, facing = at_of(table.state, seat), table.state.ships[seat].facing
-        parts = words.split()
-        for name, steps in zip(parts[::2], parts[1::2], strict=True):
-            cell = neighbour(cell, turned(facing, DIRECTIONS.index(name)), int(steps))
-        if is_open(table, cell):
+        for turns, steps in legs(words):
+            cell = neighbour(cell, turned(facing, turns), steps)
+        if is_open(table, cell) and has_open_way(table, at_of(table.state, seat), cell):
             found[cell] = None
     return tuple(found)
 
 
+def has_open_way(table: SeaTable, start: CellAt, end: CellAt) -> bool:
+    """Whether a shortest path of open hexes leads from one hex to another (DN-MOVE-13)."""
+    far = distance(start, end)
+    if far <= 1:
+        return True
+    nearer = [cell for cell in neighbours(start) if distance(cell, end) < far and is_open(table, cell)]
+    return any(has_open_way(table, cell, end) for cell in nearer)
+
+
 class MoveByGrid(Procedure):
-    """A ship moves to a hex of a Movement Grid along a shortest path, without rotating (DN-MOVE-13)."""
+    """A ship moves to a hex of a Movement Grid along a shortest path, without rotating (DN-MOVE-13).
+
+    The result is whether its path touched Black Ice: then no rotation follows that belongs to the same effect.
+    """
 
     seat: SeatId
     grid: tuple[str, ...]
@@ -173,9 +215,10 @@ class MoveByGrid(Procedure):
         prompt = "Move your Dreadnaught to a hex of the Movement Grid."
         self.goal = g.ask(one_of(self.seat, "grid hex", cells, "cell", prompt, "DN-MOVE-12", passing="stay"))
         self.inside = tuple(o for o in obstacles_at(g, here) if obstacle_design(g, g.state.obstacles[o]).attacks)
+        self.result = has_movement(g, here, "ice") and self.goal is not None
         return None if self.goal is not None else LEAVE
 
-    @step("DN-MOVE-13")
+    @step("DN-MOVE-13", "DN-COLL-07")
     def choose_the_next_hex(self, g: SeaGame) -> Outcome:
         assert self.goal is not None
         here = at_of(g.state, self.seat)
@@ -201,6 +244,7 @@ class MoveByGrid(Procedure):
     def enter(self, g: SeaGame) -> Outcome:
         assert self.step_to is not None
         self.moved += 1
+        self.result = self.result or has_movement(g, self.step_to, "ice")
         direction = neighbours(at_of(g.state, self.seat)).index(self.step_to)
         return Call(Enter(self.seat, self.step_to, direction))
 
@@ -228,7 +272,3 @@ class Rotate(Procedure):
         if chosen is not None:
             g.emit(ShipTurned(self.seat, chosen))
         return None
-
-
-def grids(table: SeaTable, system: SystemCard, effect: int) -> tuple[str, ...]:
-    return content_of(table).systems[system.design].effects[effect].grid

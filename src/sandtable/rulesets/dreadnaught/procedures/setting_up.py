@@ -5,22 +5,26 @@ from __future__ import annotations
 from sandtable.geometry.hexes import FACINGS, distance
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.cards import CardsDiscarded, CardsDrawn, DeckShuffled
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import moved
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Heading
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType, Zones
 from sandtable.rulesets.dreadnaught.events.cards import mission_pile
 from sandtable.rulesets.dreadnaught.events.setting_up import (
-    BeaconPlaced,
     CruiserPlaced,
     EnergyGained,
     InitiativeGained,
     MissionTurnedUp,
     ShipBuilt,
     ShipPlaced,
+    SystemChosen,
 )
-from sandtable.rulesets.dreadnaught.ids import BeaconId, CruiserId
-from sandtable.rulesets.dreadnaught.procedures.asking import one_of, some_of
+from sandtable.rulesets.dreadnaught.ids import CruiserId
+from sandtable.rulesets.dreadnaught.options import build_of
+from sandtable.rulesets.dreadnaught.procedures.asking import SET_UP, one_of, some_of
+from sandtable.rulesets.dreadnaught.procedures.placing_beacons import PlaceBeacon
 from sandtable.rulesets.dreadnaught.sea.lookout import at_of, cruisers_of, map_of, ships_at
 from sandtable.rulesets.dreadnaught.ships.limits import in_order, printed_activations
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, reactor_of
@@ -29,7 +33,6 @@ from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
 
 OPENING_HAND = 5
 FROM_SHIP, FROM_FELLOW = 4, 2
-NEAR_A_FOE = 4
 SEATS_ON_SIX: dict[int, tuple[int, ...]] = {3: (0, 2, 4), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5), 6: (0, 1, 2, 3, 4, 5)}
 """Which start hexes so many players use (DN-MULTI-06)."""
 
@@ -39,7 +42,6 @@ class SetUp(Procedure):
 
     counted: int = 0
     """Slots, then players, that are seen to."""
-    chosen: tuple[tuple[str, ...], ...] = ()
 
     @step("DN-BUILD-03", "DN-BUILD-04", "DN-SETUP-02")
     def build_the_ships(self, g: SeaGame) -> Outcome:
@@ -47,28 +49,25 @@ class SetUp(Procedure):
         options, content = g.state.settings.options, content_of(g)
         seats = options.seats
         if not options.build:
-            for seat, ship in zip(seats, options.ships, strict=True):
-                g.emit(ShipBuilt(seat, content.classes[ship].build))
+            for seat in seats:
+                g.emit(ShipBuilt(seat, build_of(options, content, seat)))
             return None
-        if not self.chosen:
-            self.chosen = ((),) * len(seats)
-        slots = [(*SLOTS, *_extra(g, seat)) for seat in seats]
-        asked = [n for n in range(len(seats)) if self.counted < len(slots[n])]
+        slots = {seat: slots_of(g, seat) for seat in seats}
+        asked = [seat for seat in seats if self.counted < len(slots[seat])]
         if asked:
-            answers = g.ask_sealed(*(self._question(g, n, slots[n][self.counted]) for n in asked))
-            chosen = list(self.chosen)
-            for n, answer in zip(asked, answers, strict=True):
-                chosen[n] = (*chosen[n], answer)
-            self.chosen, self.counted = tuple(chosen), self.counted + 1
+            answers = g.ask_sealed(*(self._question(g, seat, slots[seat][self.counted]) for seat in asked))
+            self.counted += 1
+            for seat, answer in zip(asked, answers, strict=True):
+                g.emit(SystemChosen(seat, answer))
             return Again(self.build_the_ships)
-        for seat, cards in zip(seats, self.chosen, strict=True):
-            g.emit(ShipBuilt(seat, cards))
+        for seat in seats:
+            g.emit(ShipBuilt(seat, g.state.builds[seat].cards))
         return None
 
-    def _question(self, g: SeaGame, n: int, kind: SystemType):  # type: ignore[no-untyped-def]
-        seat = g.state.settings.options.seats[n]
-        deck = g.state.settings.decks[n]
-        cards = [card for card in options_for(content_of(g), deck, kind) if card not in self.chosen[n]]
+    def _question(self, g: SeaGame, seat: SeatId, kind: SystemType) -> ChooseOne[str]:
+        deck = g.state.settings.decks[g.state.settings.options.seats.index(seat)]
+        before = g.state.builds[seat].cards if seat in g.state.builds else ()
+        cards = [card for card in options_for(content_of(g), deck, kind) if card not in before]
         return one_of(
             seat, f"{kind} to build", cards, "system design", f"Choose a {kind} for your ship.", "DN-BUILD-03"
         )
@@ -172,6 +171,7 @@ class SetUp(Procedure):
                     "card",
                     "Discard any number of your cards and draw as many.",
                     "DN-SETUP-12",
+                    entrust=SET_UP,
                 )
                 for seat in seats
             )
@@ -183,10 +183,10 @@ class SetUp(Procedure):
         return None
 
 
-def _extra(table: SeaTable, seat: SeatId) -> tuple[SystemType, ...]:
-    """The slot that a Ship Status card adds (DN-BUILD-01)."""
+def slots_of(table: SeaTable, seat: SeatId) -> tuple[SystemType, ...]:
+    """The slots of a ship in order, with the one that a Ship Status card adds (DN-BUILD-01)."""
     extra = content_of(table).classes[table.state.ships[seat].ship_class].extra
-    return () if extra is None else (extra,)
+    return SLOTS if extra is None else (*SLOTS, extra)
 
 
 class TurnUpMissions(Procedure):
@@ -230,6 +230,8 @@ class ReplaceMissions(Procedure):
                 "Missions should have different symbols: replace one of those that are alike.",
                 "DN-SETUP-08",
                 passing="keep your Missions",
+                window=True,
+                entrust=SET_UP,
             )
         )
         if chosen is None:
@@ -257,14 +259,17 @@ class PlaceShip(Procedure):
     def choose_a_hex(self, g: SeaGame) -> Outcome:
         cells = start_hexes(g, self.seat)
         prompt = "Choose the hex in which your Dreadnaught begins."
-        self.at = g.ask(one_of(self.seat, "start hex", cells, "cell", prompt, "DN-SETUP-03", button="Begin here"))
+        self.at = g.ask(
+            one_of(self.seat, "start hex", cells, "cell", prompt, "DN-SETUP-03", button="Begin here", entrust=SET_UP)
+        )
         return None
 
     @step("DN-SETUP-03")
     def choose_a_facing(self, g: SeaGame) -> Outcome:
         prompt = "Choose where your Dreadnaught looks."
-        facing = g.ask(one_of(self.seat, "start facing", range(FACINGS), "facing", prompt, "DN-SETUP-03"))
-        g.emit(ShipPlaced(self.seat, self.at, facing))
+        ways = headings(self.at)
+        chosen = g.ask(one_of(self.seat, "start facing", ways, "heading", prompt, "DN-SETUP-03", entrust=SET_UP))
+        g.emit(ShipPlaced(self.seat, self.at, chosen.facing))
         return None
 
 
@@ -291,17 +296,31 @@ class PlaceCruiser(Procedure):
     def choose_a_hex(self, g: SeaGame) -> Outcome:
         prompt = "Choose a hex for a Cruiser."
         self.at = g.ask(
-            lambda: one_of(self.seat, "Cruiser hex", cruiser_hexes(g, self.seat), "cell", prompt, "DN-SETUP-04")
+            lambda: one_of(
+                self.seat,
+                "Cruiser hex",
+                cruiser_hexes(g, self.seat),
+                "cell",
+                prompt,
+                "DN-SETUP-04",
+                entrust=SET_UP,
+            )
         )
         return None
 
     @step("DN-SETUP-04")
     def choose_a_facing(self, g: SeaGame) -> Outcome:
         prompt = "Choose where the Cruiser looks."
-        facing = g.ask(one_of(self.seat, "Cruiser facing", range(FACINGS), "facing", prompt, "DN-SETUP-04"))
+        ways = headings(self.at)
+        chosen = g.ask(one_of(self.seat, "Cruiser facing", ways, "heading", prompt, "DN-SETUP-04", entrust=SET_UP))
         number = len(cruisers_of(g.state, self.seat)) + 1
-        g.emit(CruiserPlaced(self.seat, CruiserId(f"{self.seat}.c{number}"), self.at, facing))
+        g.emit(CruiserPlaced(self.seat, CruiserId(f"{self.seat}.c{number}"), self.at, chosen.facing))
         return None
+
+
+def headings(at: CellAt) -> tuple[Heading, ...]:
+    """Every way in which something that is placed in a hex may look."""
+    return tuple([Heading(at, facing) for facing in range(FACINGS)])
 
 
 def cruiser_hexes(table: SeaTable, seat: SeatId) -> tuple[CellAt, ...]:
@@ -316,36 +335,3 @@ def cruiser_hexes(table: SeaTable, seat: SeatId) -> tuple[CellAt, ...]:
         if cell not in taken
         and (distance(cell, home) <= reach or (duel and any(distance(cell, at) <= FROM_FELLOW for at in fellows)))
     )
-
-
-class PlaceBeacon(Procedure):
-    """A Beacon is placed in a zone of its own, near Cruisers of the foe."""
-
-    seat: SeatId
-
-    @step("DN-SETUP-05", "DN-MULTI-08", "DN-MULTI-09")
-    def choose_a_hex(self, g: SeaGame) -> Outcome:
-        prompt = "Choose a hex for a Beacon."
-        at = g.ask(lambda: one_of(self.seat, "Beacon hex", beacon_hexes(g, self.seat), "cell", prompt, "DN-SETUP-05"))
-        number = sum(beacon.seat == self.seat for beacon in g.state.beacons.values()) + 1
-        g.emit(BeaconPlaced(self.seat, BeaconId(f"{self.seat}.b{number}"), at))
-        return LEAVE
-
-
-def beacon_hexes(table: SeaTable, seat: SeatId) -> tuple[CellAt, ...]:
-    """Hexes of zones not used yet; where possible within reach of a Cruiser of the foe (DN-SETUP-05)."""
-    state, chart = table.state, map_of(table)
-    used = {chart.zone_at(beacon.at) for beacon in state.beacons.values() if beacon.seat == seat}
-    if not state.settings.is_duel:
-        home = at_of(state, seat)
-        zones = [z for z in chart.of_colour(Zones.YELLOW) if z not in used and chart.links.get(z) != home]
-        free = [cell for zone in zones for cell in chart.zones[zone]]
-        others = [beacon.at for beacon in state.beacons.values()]
-        # Between two Beacons a hex stays free (DN-MULTI-09).
-        apart = [cell for cell in free if all(distance(cell, other) >= 2 for other in others)]
-        return tuple(sorted(apart or free))
-    zones = [zone for zone in chart.of_colour(Zones.YELLOW, Zones.PURPLE) if zone not in used]
-    free = [cell for zone in zones for cell in chart.zones[zone]]
-    foes = [cruiser.at for cruiser in state.cruisers.values() if state.are_foes(cruiser.seat, seat)]
-    close = [cell for cell in free if any(distance(cell, foe) <= NEAR_A_FOE for foe in foes)]
-    return tuple(sorted(close or free))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Mending
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType
 from sandtable.rulesets.dreadnaught.events.damage import MarkersPlaced, SystemEnabled
-from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.missions.watching import system_enabled
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
+from sandtable.rulesets.dreadnaught.procedures.repairing import ENABLE, MEND
 from sandtable.rulesets.dreadnaught.ships.limits import in_order
 from sandtable.rulesets.dreadnaught.ships.systems import blue, design, systems_of
 from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
@@ -33,19 +34,18 @@ class QuickRepairs(Procedure):
             chosen = g.ask(one_of(seat, "Quick Repair", options, "mending", prompt, "DN-BONUS-10", passing))
         self.asked += 1
         if chosen is not None:
-            what, system = chosen.split()
-            if what == "enable":
-                g.emit(SystemEnabled(seat, SystemId(system)))
-                for event in system_enabled(g, SystemId(system)):
+            if chosen.what == ENABLE:
+                g.emit(SystemEnabled(seat, chosen.system))
+                for event in system_enabled(g, chosen.system):
                     g.emit(event)
             else:
-                g.emit(MarkersPlaced(SystemId(system), -1))
+                g.emit(MarkersPlaced(chosen.system, -1))
         return Again(self.repair)
 
 
-def quick_repairs(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
-    """As `enable SYSTEM` or `mend SYSTEM`; markers never leave a Reactor (DN-DMG-16)."""
+def quick_repairs(table: SeaTable, seat: SeatId) -> tuple[Mending, ...]:
+    """Cards to enable and cards to mend; markers never leave a Reactor (DN-DMG-16)."""
     systems = systems_of(table.state, seat)
-    tokens = [f"enable {system.id}" for system in systems if system.disabled]
+    tokens = [Mending(ENABLE, system.id) for system in systems if system.disabled]
     mendable = [s for s in systems if s.markers and design(table, s).type is not SystemType.REACTOR]
-    return (*tokens, *(f"mend {system.id}" for system in mendable))
+    return (*tokens, *(Mending(MEND, system.id) for system in mendable))

@@ -7,6 +7,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.piles import moved
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.turns import (
     ActionRevealed,
@@ -17,28 +18,29 @@ from sandtable.rulesets.dreadnaught.events.turns import (
     VolleyBegun,
     VolleyEnded,
 )
-from sandtable.rulesets.dreadnaught.missions.watching import WatchMissions, zones_of
+from sandtable.rulesets.dreadnaught.missions.mission import Moment
+from sandtable.rulesets.dreadnaught.missions.places import zones_of
+from sandtable.rulesets.dreadnaught.missions.watching import WatchMissions
 from sandtable.rulesets.dreadnaught.procedures.activating import Act
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
-from sandtable.rulesets.dreadnaught.procedures.commitments import commitments, read
+from sandtable.rulesets.dreadnaught.procedures.commitments import commitments
 from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost
 from sandtable.rulesets.dreadnaught.procedures.drawing import DrawCards
-from sandtable.rulesets.dreadnaught.procedures.intent import DeclareIntent
+from sandtable.rulesets.dreadnaught.procedures.intent import DeclareIntent, most_recover
 from sandtable.rulesets.dreadnaught.procedures.starting_volley import QuickRepairs
 from sandtable.rulesets.dreadnaught.procedures.windows import boosts
 from sandtable.rulesets.dreadnaught.ships.limits import (
     activation_limit,
     boost_limit,
-    in_order,
+    commanding,
     may_act,
-    sailing_on,
 )
 from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
 
 SEALED = Presentation(panel="orders", button=Button("Seal it"), final=True, hand=True)
 
 
-def commit_question(table: SeaTable, seat: SeatId) -> ChooseOne[str]:
+def commit_question(table: SeaTable, seat: SeatId) -> ChooseOne[Commitment]:
     return ChooseOne(
         seat,
         "commitment",
@@ -57,7 +59,7 @@ class Volley(Procedure):
     active: bool = False
     """Whether anybody performed an Activation in it."""
     recovering: bool = False
-    """Whether the turn goes on to Recovery after it; the result."""
+    """Whether a loss left most on Recover, so that the Volley is cut short."""
 
     def goes_on(self, g: SeaGame) -> bool:
         return not g.state.over
@@ -66,12 +68,10 @@ class Volley(Procedure):
     def begin(self, g: SeaGame) -> Outcome:
         number = g.state.clock.volley + 1
         g.emit(VolleyBegun(number))
-        for seat in in_order(g.state):
-            # Boosts of Power Up count against the first Volley (DN-BOOST-05).
-            limit = None if number == 1 else boost_limit(g, seat)
-            g.emit(LimitsReset(seat, activations=activation_limit(g, seat), boosts=limit))
-        for seat in sailing_on(g.state):
-            g.emit(LimitsReset(seat, activations=activation_limit(g, seat)))
+        for seat in commanding(g.state):
+            # Boosts of Power Up count against the first Volley (DN-BOOST-05); what was Attached there counts, too.
+            left = max(0, boost_limit(g, seat) - g.state.captains[seat].boosted)
+            g.emit(LimitsReset(seat, activations=activation_limit(g, seat), boosts=left))
         return None
 
     @step("DN-BONUS-10")
@@ -80,7 +80,7 @@ class Volley(Procedure):
 
     @step("DN-SETUP-10")
     def watch_missions(self, g: SeaGame) -> Outcome:
-        return Call(WatchMissions("volley"))
+        return Call(WatchMissions(Moment.VOLLEY))
 
     @step("DN-BOOST-07")
     def let_boosts_be_played_first(self, g: SeaGame) -> Outcome:
@@ -111,21 +111,26 @@ class Volley(Procedure):
     def exchange(self, g: SeaGame) -> Outcome:
         return Call(Exchange(), into=Volley.result)
 
-    @step("DN-VOLLEY-08")
+    @step("DN-VOLLEY-08", "DN-MULTI-15")
     def go_on_or_stop(self, g: SeaGame) -> Outcome:
-        """The actions are over when all have passed in one exchange."""
+        """The actions are over when all have passed in one exchange, or when a loss left most on Recover."""
         if self.result == "acted":
             self.active = True
+            self.recovering = most_recover(g.state)
+        if self.result == "acted" and not self.recovering:
             return Again(self.exchange)
         self.result = None
         return None
 
     @step("DN-BOOST-07")
     def let_boosts_be_played_last(self, g: SeaGame) -> Outcome:
-        return boosts(g, "h")
+        return None if self.recovering else boosts(g, "h")
 
     @step("DN-INTENT-01")
     def declare_intent(self, g: SeaGame) -> Outcome:
+        if self.recovering:
+            self.result = True
+            return None
         return Call(DeclareIntent(self.active), into=Volley.result)
 
     @step("DN-INTENT-03", "DN-VOLLEY-03")
@@ -140,23 +145,21 @@ class Exchange(Procedure):
     acting: tuple[SeatId, ...] = ()
     """Who still has to act, in order."""
     drawing: tuple[SeatId, ...] = ()
-    zones: tuple[str, ...] = ()
+    zones: tuple[tuple[SeatId, str], ...] = ()
 
     def goes_on(self, g: SeaGame) -> bool:
         return not g.state.over
 
     @step("DN-VOLLEY-05", "DN-VOLLEY-06", "DN-VOLLEY-07", "DN-MULTI-17")
     def commit(self, g: SeaGame) -> Outcome:
-        everyone = (*in_order(g.state), *sailing_on(g.state))
-        seats = [seat for seat in everyone if may_act(g, seat)]
+        seats = [seat for seat in commanding(g.state) if may_act(g, seat)]
         answers = g.ask_sealed(*(commit_question(g, seat) for seat in seats))
         actions = {seat: answer for seat, answer in zip(seats, answers, strict=True) if answer is not None}
         self.result = "acted" if actions else "passed"
         self.zones = zones_of(g)
         g.emit(ExchangeBegun())
-        for seat, text in actions.items():
-            g.emit(ActionRevealed(seat, text))
-            wanted = read(text)
+        for seat, wanted in actions.items():
+            g.emit(ActionRevealed(seat, wanted))
             if wanted.hand:
                 g.emit(moved(g.state, wanted.hand, grid_pile(seat, "hand"), grid_pile(seat, "played")))
         self.acting = tuple(actions)
@@ -199,13 +202,13 @@ class Exchange(Procedure):
 
     @step("DN-VP-02")
     def watch_missions(self, g: SeaGame) -> Outcome:
-        return Call(WatchMissions("exchange", self.zones))
+        return Call(WatchMissions(Moment.EXCHANGE, self.zones))
 
     @step("DN-VOLLEY-09")
     def see_who_draws(self, g: SeaGame) -> Outcome:
         captains = g.state.captains
         self.drawing = tuple(
-            seat for seat in in_order(g.state) if captains[seat].activations == 0 and not captains[seat].drew
+            seat for seat in commanding(g.state) if captains[seat].activations == 0 and not captains[seat].drew
         )
         for seat in self.drawing:
             g.emit(DrawForTheLastActivation(seat))

@@ -10,7 +10,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, step
 from sandtable.kernel.windows import Window
-from sandtable.rulesets.dreadnaught.ships.limits import in_order
+from sandtable.rulesets.dreadnaught.ships.limits import commanding
 from sandtable.rulesets.dreadnaught.state import SeaGame
 
 WINDOWS: dict[str, str] = {
@@ -78,4 +78,4 @@ class BoostWindow(Window):
 
 def boosts(g: SeaGame, letter: str, *seats: SeatId) -> Call:
     """Boosts may be played, by Initiative first and again until all have passed in a row (DN-BOOST-08, DN-TURN-06)."""
-    return Call(BoostWindow(WINDOWS[letter], seats or in_order(g.state)))
+    return Call(BoostWindow(WINDOWS[letter], seats or commanding(g.state)))

@@ -107,6 +107,8 @@ def crossed(table: SeaTable, start: CellAt, end: CellAt) -> tuple[ObstacleId, ..
     A line along the border of two hexes crosses only where both belong to Obstacles, and then the milder one counts.
     Ships do not matter (DN-LOF-04).
     """
+    if not table.state.obstacles:
+        return ()
     found: dict[ObstacleId, None] = {}
     edges: list[tuple[tuple[ObstacleId, ...], tuple[ObstacleId, ...]]] = []
     for left, right in zip(line(start, end), line(start, end, clockwise=True), strict=True):

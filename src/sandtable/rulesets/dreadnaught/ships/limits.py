@@ -80,11 +80,16 @@ def repair_total(table: SeaTable, seat: SeatId) -> int:
     return max(0, total - captain.debt + captain.extra_repair)
 
 
-def in_order(state: Sea) -> tuple[SeatId, ...]:
-    """The players still in the game, whoever has Initiative first (DN-BOOST-03, DN-MULTI-03)."""
+def at_the_table(state: Sea) -> tuple[SeatId, ...]:
+    """All who have not conceded, in order: who has lost the ship keeps Missions and Beacons (DN-MULTI-17)."""
     seats = tuple(state.captains)
     first = seats.index(state.clock.initiative) if state.clock.initiative else 0
-    return tuple(seat for seat in seats[first:] + seats[:first] if not state.captains[seat].out)
+    return tuple(seat for seat in seats[first:] + seats[:first] if not state.captains[seat].conceded)
+
+
+def in_order(state: Sea) -> tuple[SeatId, ...]:
+    """The players still in the game, whoever has Initiative first (DN-BOOST-03, DN-MULTI-03)."""
+    return tuple(seat for seat in at_the_table(state) if not state.captains[seat].out)
 
 
 def sailing_on(state: Sea) -> tuple[SeatId, ...]:
@@ -96,9 +101,22 @@ def sailing_on(state: Sea) -> tuple[SeatId, ...]:
     return tuple(seat for seat in captains if captains[seat].out and not captains[seat].conceded and seat in owners)
 
 
+def commanding(state: Sea) -> tuple[SeatId, ...]:
+    """All who have ships to command, in order: whose Dreadnaught is lost keeps the place (DN-MULTI-03, DN-MULTI-17)."""
+    on = sailing_on(state)
+    return tuple(seat for seat in at_the_table(state) if not state.captains[seat].out or seat in on)
+
+
 def foes_of(state: Sea, seat: SeatId) -> tuple[SeatId, ...]:
     """The opponents still in the game, in order; allies are none (DN-MULTI-01)."""
     return tuple(other for other in in_order(state) if state.are_foes(other, seat))
+
+
+def next_foe(state: Sea, seat: SeatId) -> SeatId | None:
+    """The first opponent still in the game that comes after a player in the order of seats."""
+    seats = tuple(state.captains)
+    after = seats[seats.index(seat) + 1 :] + seats[: seats.index(seat)]
+    return next((other for other in after if other in foes_of(state, seat)), None)
 
 
 def may_use_energy(table: SeaTable, seat: SeatId) -> bool:

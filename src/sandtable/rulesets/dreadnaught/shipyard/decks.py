@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dreadnaught.content.content import Content
-from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL, NON_CRITICAL, SystemType
+from sandtable.rulesets.dreadnaught.content.kinds import NON_CRITICAL, SystemType
 
 SWAPS: dict[SystemType, int] = {SystemType.WEAPON: 3, SystemType.DEFENCE: 1, SystemType.UPGRADE: 2}
 """How many cards of a type may be swapped, short of all of them (DN-DECK-03, DN-DECK-04, DN-DECK-05)."""
@@ -105,8 +105,3 @@ def faults_of_build(content: Content, ship_class: str, deck: Sequence[str], buil
 def options_for(content: Content, deck: Sequence[str], kind: SystemType) -> tuple[str, ...]:
     """The cards of a deck that fit a slot."""
     return tuple(card for card in deck if content.systems[card].type is kind)
-
-
-def critical_in(content: Content, deck: Sequence[str]) -> int:
-    """How many Critical System cards a deck has."""
-    return sum(content.systems[card].type in CRITICAL for card in deck)

@@ -6,13 +6,15 @@ from sandtable.geometry.hexes import distance, neighbour
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.answers import Shift
 from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS, Component
-from sandtable.rulesets.dreadnaught.fighting.profiles import CRUISER_LAYOUT, can_attack
+from sandtable.rulesets.dreadnaught.fighting.profiles import CRUISER_LAYOUT
 from sandtable.rulesets.dreadnaught.ids import CruiserId
-from sandtable.rulesets.dreadnaught.missions.scoring import vessels
+from sandtable.rulesets.dreadnaught.missions.goals import far_from
+from sandtable.rulesets.dreadnaught.missions.places import vessels
 from sandtable.rulesets.dreadnaught.sea.lookout import obstacle_design, obstacles_at
 from sandtable.rulesets.dreadnaught.state import Sea
-from sandtable.rulesets.dreadnaught.tactics.aims import far_from, goal_of, open_missions
+from sandtable.rulesets.dreadnaught.tactics.aims import goal_of, open_missions
 
 
 def _danger(view: View[Sea], seat: SeatId, cell: CellAt) -> float:
@@ -21,6 +23,16 @@ def _danger(view: View[Sea], seat: SeatId, cell: CellAt) -> float:
     return float(
         attacks + sum(token.at == cell and state.are_foes(token.seat, seat) for token in state.tokens.values())
     )
+
+
+def obstacle_hex(view: View[Sea], seat: SeatId, option: CellAt) -> float:
+    """Obstacles lie where they are in the way of the nearest opponent, not of the own ship."""
+    ships = view.state.ships
+    theirs = [s.at for other, s in ships.items() if s.at is not None and view.state.are_foes(other, seat)]
+    here = ships[seat].at
+    if not theirs or here is None:
+        return 0.0
+    return -float(abs(min(distance(option, at) for at in theirs) - 3)) + 0.1 * min(6, distance(option, here))
 
 
 def is_on_the_way(view: View[Sea], cruiser: str) -> bool:
@@ -49,7 +61,7 @@ def cruiser_rotation(view: View[Sea], seat: SeatId, option: int | None) -> float
     cruiser = view.state.cruisers[CruiserId(view.decision.about[0])]
     facing = cruiser.facing if option is None else option
     aims = [each.at for each in view.state.cruisers.values() if view.state.are_foes(each.seat, cruiser.seat)]
-    if "MS-14" in open_missions(view, seat):
+    if any(mission.hunts_beacons for mission in open_missions(view, seat)):
         aims = [each.at for each in view.state.beacons.values() if view.state.are_foes(each.seat, cruiser.seat)] or aims
     if not aims:
         return 0.0
@@ -64,26 +76,24 @@ def cruisers_target(view: View[Sea], seat: SeatId, option: str | None) -> float:
     if option is None:
         return 0.0
     if option in state.beacons:
-        return 5.0 if "MS-14" in open_missions(view, seat) else 1.5
+        return 5.0 if any(mission.hunts_beacons for mission in open_missions(view, seat)) else 1.5
     if option in state.cruisers:
         other = state.cruisers[CruiserId(option)]
         return 2.0 + 0.4 * other.strain + 0.3 * len(other.filled)
     return 1.0
 
 
-def damage_control(view: View[Sea], seat: SeatId, option: str | None) -> float:
+def damage_control(view: View[Sea], seat: SeatId, option: Shift | None) -> float:
     """A Cruiser is saved by it; a Dreadnaught only comes nearer to losing all its Components."""
     if option is None:
         return 0.0
-    vessel, *numbers = option.split()
-    a, b, c, d = (int(number) for number in numbers)
-    if vessel not in view.state.cruisers:
+    if option.vessel not in view.state.cruisers:
         return -1.0
-    after = CRUISER_LAYOUT[c, d]
+    after = CRUISER_LAYOUT[option.end]
     if after in CRITICAL_COMPONENTS:
         return -1.0
     worth = {Component.UPGRADES: 1.0, Component.DEFENCES: 0.7}.get(after, 0.4)
-    return worth + (0.5 if CRUISER_LAYOUT[a, b] is Component.REACTOR else 0.0)
+    return worth + (0.5 if CRUISER_LAYOUT[option.start] is Component.REACTOR else 0.0)
 
 
 def drones_way(view: View[Sea], seat: SeatId, option: CellAt | None) -> float:
@@ -110,9 +120,3 @@ def token_hex(view: View[Sea], seat: SeatId, option: CellAt | None) -> float:
 def has_errands(view: View[Sea], seat: SeatId) -> bool:
     """Whether some Cruiser of a player should be elsewhere."""
     return any(each.seat == seat and is_on_the_way(view, each.id) for each in view.state.cruisers.values())
-
-
-def are_idle(view: View[Sea], seat: SeatId) -> bool:
-    """Whether Cruisers of a player are Disarmed that could still attack."""
-    mine = [each for each in view.state.cruisers.values() if each.seat == seat]
-    return any(each.disarmed and not can_attack(each) for each in mine)

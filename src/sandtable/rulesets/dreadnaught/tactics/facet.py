@@ -15,6 +15,7 @@ from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.boosting.offering import PLAY_A_BOOST
 from sandtable.rulesets.dreadnaught.procedures.commitments import payments
 from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER
 from sandtable.rulesets.dreadnaught.procedures.windows import WINDOWS
@@ -22,13 +23,13 @@ from sandtable.rulesets.dreadnaught.ships.limits import activation_limit
 from sandtable.rulesets.dreadnaught.ships.systems import design, systems_of
 from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
 from sandtable.rulesets.dreadnaught.tactics.boosts import WORTH_A_CARD, has_a_boost, worth_of_offer
+from sandtable.rulesets.dreadnaught.tactics.guessing import guess_secrets
 from sandtable.rulesets.dreadnaught.tactics.holding import card_of_a_deck, could_tuck, is_close, worth_of_card
 from sandtable.rulesets.dreadnaught.tactics.outlook import prospects, standing
 from sandtable.rulesets.dreadnaught.tactics.suffering import dear_first, needs_repair
 from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
 
 LETTERS = {question: letter for letter, question in WINDOWS.items()}
-PLAY = "play a Boost"
 TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Mission to replace", "Eavesdrop")
 """What is offered here is taken, whatever it is."""
 MUCH_TO_REPAIR = 4.0
@@ -78,9 +79,9 @@ class DuelTactics:
         """A Boost of the hand, of a System card or by Energy, if one is worth it."""
         offers = getattr(decision, "options", ())
         for offer in offers:
-            if offer != PLAY and worth_of_offer(view, seat, offer) > WORTH_A_CARD:
+            if offer != PLAY_A_BOOST and worth_of_offer(view, seat, offer) > WORTH_A_CARD:
                 return str(offer)
-        return PLAY if PLAY in offers and has_a_boost(view, seat, LETTERS[decision.question]) else None
+        return PLAY_A_BOOST if PLAY_A_BOOST in offers and has_a_boost(view, seat, LETTERS[decision.question]) else None
 
     def _some(self, view: View[Sea], seat: SeatId, decision: ChooseSome[Any]) -> tuple[Any, ...]:
         """Several at once: what is dearest is mended, what is of no use goes."""
@@ -113,7 +114,8 @@ class DuelTactics:
         return RECOVER if wanting or able < min(2, activation_limit(view, seat)) else FIGHT
 
     def suppose(self, view: View[Sea], pick: Picker) -> Game[Sea]:
-        return view.supposed(pick)
+        seat = view.seat or SeatId("")
+        return view.supposed(pick, lambda game: guess_secrets(game, seat, pick))
 
     def prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return prospects(view, lambda: self.advise(view, pick, lambda: True))

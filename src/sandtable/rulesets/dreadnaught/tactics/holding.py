@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.geometry.hexes import distance
 from sandtable.kernel.ids import UNKNOWN, SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.answers import Attachment
 from sandtable.rulesets.dreadnaught.content.designs import GridDesign, SystemDesign
 from sandtable.rulesets.dreadnaught.content.kinds import Colour, SystemType
-from sandtable.rulesets.dreadnaught.ids import SystemId
-from sandtable.rulesets.dreadnaught.procedures.windows import IN_SETUP
+from sandtable.rulesets.dreadnaught.content.notation import price
 from sandtable.rulesets.dreadnaught.sea.lookout import at_of
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, systems_of
 from sandtable.rulesets.dreadnaught.state import Sea
@@ -38,7 +38,7 @@ WHITE = {"damage": 1.2, "defence": 2.5, "speed": 0.8, "agility": 0.6, "range": 0
 def _pays(card: GridDesign, system: SystemDesign) -> int:
     """How many effects of a System card this card can help to pay for from the hand."""
     return sum(
-        any(card.type in symbol.rstrip("!").split("/") for symbol in effect.cost)
+        any(card.type in price(symbol).symbols for symbol in effect.cost)
         for effect in system.effects
         if effect.kind == "activated"
     )
@@ -59,16 +59,15 @@ def is_close(view: View[Sea], seat: SeatId) -> bool:
     return foe is not None and distance(at_of(view.state, seat), at_of(view.state, foe)) <= IN_REACH
 
 
-def worth_of_attaching(view: View[Sea], seat: SeatId, option: str | None, *, free: bool = False) -> float:
+def worth_of_attaching(view: View[Sea], seat: SeatId, option: Attachment | None, *, free: bool = False) -> float:
     """A card that pays every Volley, and its bonus; against it the card, the point of ATL and a Disabled token."""
     if option is None:
         return 0.0
-    card, name, *over = option.split()
-    system = view.state.systems[SystemId(name)]
-    printed, built = content_of(view).design(card), design(view, system)
+    system = view.state.systems[option.system]
+    printed, built = content_of(view).design(option.card), design(view, system)
     wanted = [effect for effect in built.effects if effect.kind == "activated"]
     pays = sum(
-        any(set(symbol.rstrip("!").split("/")) & set(printed.symbols) for symbol in effect.cost) for effect in wanted
+        any(not price(symbol).symbols.isdisjoint(printed.symbols) for symbol in effect.cost) for effect in wanted
     )
     needed = max((len(effect.cost) for effect in wanted), default=0)
     useful = 2.2 if len(system.attached) < needed else 0.4
@@ -84,14 +83,14 @@ def worth_of_attaching(view: View[Sea], seat: SeatId, option: str | None, *, fre
         worth += WHITE.get(bonus.name, 0.3)
     elif bonus is not None and bonus.colour is Colour.GREEN and wanted:
         worth += 0.4
-    if over:
+    if option.over:
         return worth - 3.0
     if free:
         return worth
     disabled = 0.0 if system.attached or system.disabled else PRICE_OF_DISABLING[built.type]
     if not is_close(view, seat) and built.type is not SystemType.DRIVE:
         disabled *= 0.3
-    return worth - 1.0 - disabled - 0.2 * worth_of_card(view, seat, card)
+    return worth - 1.0 - disabled - 0.2 * worth_of_card(view, seat, option.card)
 
 
 def _has(system: SystemDesign, name: str) -> bool:
@@ -101,21 +100,15 @@ def _has(system: SystemDesign, name: str) -> bool:
     return any(getattr(effect, name, 0) for effect in system.effects)
 
 
-def tucked(view: View[Sea], seat: SeatId, option: str | None) -> float:
+def tucked(view: View[Sea], seat: SeatId, option: Attachment | None) -> float:
     return worth_of_attaching(view, seat, option, free=True)
 
 
 def could_tuck(view: View[Sea], seat: SeatId) -> bool:
     """Whether a card of the hand would serve well behind some System card."""
     hand = view.state.cards[seat].hand
-    return any(tucked(view, seat, f"{card} {s.id}") >= 2.0 for card in hand for s in systems_of(view.state, seat))
-
-
-def can_boost_in_setup(view: View[Sea], seat: SeatId) -> bool:
-    """Whether the hand holds Surge, the one Boost that is worth its card before the first turn."""
-    content = content_of(view)
-    designs = [content.design(card) for card in view.state.cards[seat].hand]
-    return any(each.id == "G-COR-A" and set(each.windows) & set(IN_SETUP) for each in designs)
+    mine = systems_of(view.state, seat)
+    return any(tucked(view, seat, Attachment(card, system.id)) >= 2.0 for card in hand for system in mine)
 
 
 def card_of_a_deck(view: View[Sea], seat: SeatId, card: str) -> float:

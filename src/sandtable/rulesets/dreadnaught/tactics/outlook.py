@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dreadnaught.procedures.commitments import read
+from sandtable.rulesets.dreadnaught.answers import Attachment, Commitment
 from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of
 from sandtable.rulesets.dreadnaught.ships.systems import reactor_of, systems_of
@@ -36,10 +36,10 @@ def prospects(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
         return ()
     own = captains()
     rated = sorted(((_worth(view, seat, option), n) for n, option in enumerate(decision.listed())), reverse=True)
-    found, kinds = [own], {_kind(decision.question, own)}
+    found, kinds = [own], {_kind(own)}
     for worth, n in rated:
         option = decision.listed()[n]
-        kind = _kind(decision.question, option)
+        kind = _kind(option)
         if worth >= rated[0][0] - NEAR and kind not in kinds and len(found) < MOST:
             found.append(option)
             kinds.add(kind)
@@ -56,7 +56,7 @@ def standing(table: SeaTable, seat: SeatId) -> float:
     mine = systems_of(state, seat)
     worth -= sum(0.4 * system.disabled + 0.2 * system.strain + 0.1 * system.markers for system in mine)
     worth += 0.15 * len(state.cards[seat].hand) + 0.3 * sum(len(system.attached) for system in mine)
-    return worth + 0.5 * worth_for_missions(table, seat, at_of(state, seat), ship.facing)
+    return worth + 0.5 * worth_for_missions(table, seat, at_of(state, seat))
 
 
 def _worth(view: View[Sea], seat: SeatId, option: Any) -> float:
@@ -64,11 +64,10 @@ def _worth(view: View[Sea], seat: SeatId, option: Any) -> float:
     return WEIGHTS[view.decision.question](view, seat, option)
 
 
-def _kind(question: str, option: str | None) -> str:
+def _kind(option: Commitment | Attachment | None) -> tuple[str, str, int]:
     """Answers of one kind differ in the cards that pay for them; one of them is enough to try."""
     if option is None:
-        return "pass"
-    if question == "Attachment":
-        return option.split()[1]
-    wanted = read(option)
-    return f"{wanted.kind} {wanted.system} {wanted.effect}"
+        return "pass", "", 0
+    if isinstance(option, Attachment):
+        return "Attachment", option.system, 0
+    return option.kind, option.system, option.effect

@@ -97,7 +97,7 @@ def worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> fl
 def _worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> float:
     state = table.state
     foe = nearest_foe(table, seat)
-    total = worth_for_missions(table, seat, at, facing) + _worth_of_hex(table, at)
+    total = worth_for_missions(table, seat, at) + _worth_of_hex(table, at)
     if foe is None:
         return total
     there, looks = at_of(state, foe), state.ships[foe].facing

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.answers import Marker, Row, Spot
 from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS, Component, SystemType
+from sandtable.rulesets.dreadnaught.fighting.hits import filled_of, layout_of
 from sandtable.rulesets.dreadnaught.fighting.totals import ship_defence
 from sandtable.rulesets.dreadnaught.ids import SystemId
-from sandtable.rulesets.dreadnaught.procedures.hitting import filled_of, layout_of, markers_on
-from sandtable.rulesets.dreadnaught.sea.faces import REAR, rows
+from sandtable.rulesets.dreadnaught.procedures.hitting import markers_on
+from sandtable.rulesets.dreadnaught.sea.faces import rows
 from sandtable.rulesets.dreadnaught.ships.systems import design, is_full, reactor_of, systems_of
 from sandtable.rulesets.dreadnaught.state import Sea
 from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
@@ -35,44 +39,38 @@ def wants_the_end(view: View[Sea], seat: SeatId) -> bool:
     return not behind or state.clock.turn > PATIENCE or not state.settings.is_duel
 
 
-def component_to_hit(view: View[Sea], seat: SeatId, option: str) -> float:
+def component_to_hit(view: View[Sea], seat: SeatId, option: Spot) -> float:
     """Critical Components, the Reactor first, then whatever opens the shortest way to it; and what Missions want."""
     attack = view.state.attack
     if attack is None:
         return 0.0
-    face, q, r = (int(part) for part in option.split())
+    face, cell = option.face, option.cell
     layout, filled = layout_of(view, attack.target), filled_of(view.state, attack.target)
-    kind = layout[q, r]
+    kind = layout[cell]
     if attack.target in view.state.cruisers:
         return {Component.REACTOR: 3.0, Component.DRIVE: 2.5}.get(kind, 1.0)
     if attack.seat != seat:
         # An opponent's hull in a collision, or the own one where the defender chooses.
         return 0.0
-    missions = open_missions(view, seat)
     worth = {Component.REACTOR: 5.0, Component.MAIN_WEAPON: 2.2, Component.DRIVE: 1.8}.get(kind, 1.0)
     reactor = reactor_of(view, SeatId(attack.target))
     nearly_lost = reactor.markers + 2 >= design(view, reactor).hp
     if kind is Component.REACTOR and nearly_lost and not wants_the_end(view, seat):
         return -5.0
-    if "MS-06" in missions and kind in CRITICAL_COMPONENTS and (q, r) not in filled:
-        worth += 4.0
-    if "MS-08" in missions and face == REAR:
-        worth += 4.0
-    if "MS-07" in missions and kind in (Component.WEAPONS, Component.MAIN_WEAPON):
-        worth += 1.5
-    row = next(row for row in rows(layout, face) if (q, r) in row)
-    behind = [cell for cell in row if layout[cell] is Component.REACTOR]
-    if behind and (q, r) not in filled and row.index((q, r)) < row.index(behind[0]):
-        still = sum(cell not in filled for cell in row[row.index((q, r)) : row.index(behind[0])])
+    for mission in open_missions(view, seat):
+        worth += mission.worth_of_a_component(view, SeatId(attack.target), face, cell)
+    row = next(row for row in rows(layout, face) if cell in row)
+    behind = [other for other in row if layout[other] is Component.REACTOR]
+    if behind and cell not in filled and row.index(cell) < row.index(behind[0]):
+        still = sum(other not in filled for other in row[row.index(cell) : row.index(behind[0])])
         worth += 2.5 - 0.4 * still
-    return worth + (0.2 if (q, r) not in filled else 0.0)
+    return worth + (0.2 if cell not in filled else 0.0)
 
 
-def row_to_be_hit(view: View[Sea], seat: SeatId, option: str) -> float:
+def row_to_be_hit(view: View[Sea], seat: SeatId, option: Row) -> float:
     """Where the own hull is hit: not where the Reactor lies open."""
-    face, key = (int(part) for part in option.split())
     layout, filled = layout_of(view, seat), filled_of(view.state, seat)
-    row = next(r for r in rows(layout, face) if (r[0][0], sum(r[0]), r[0][1])[face % 3] == key)
+    row = next(row for row in rows(layout, option.face) if Spot(option.face, row[0]).row == option)
     open_to = next((n for n, cell in enumerate(row) if cell not in filled), len(row) - 1)
     shot = [layout[cell] for cell in row[: open_to + 1]]
     return -5.0 * (Component.REACTOR in shot) - sum(kind in CRITICAL_COMPONENTS for kind in shot)
@@ -99,7 +97,7 @@ def repair(view: View[Sea], seat: SeatId, option: str | None) -> float:
     if option is None:
         return 0.0
     mine = systems_of(view.state, seat)
-    field = 0.8 if "MS-10" in open_missions(view, seat) else 0.0
+    field = max((mission.worth_of_a_repair for mission in open_missions(view, seat)), default=0.0)
     if option == "enable":
         lost = sorted((DEAR[design(view, s).type] for s in mine if s.disabled), reverse=True)
         return sum(lost[:2]) + field
@@ -114,11 +112,14 @@ def repair(view: View[Sea], seat: SeatId, option: str | None) -> float:
     return {"fetch": 0.9, "redraw": -0.5}[option]
 
 
-def dear_first(view: View[Sea], options: tuple[str, ...]) -> tuple[str, ...]:
+OfSystems = TypeVar("OfSystems", SystemId, Marker)
+
+
+def dear_first(view: View[Sea], options: tuple[OfSystems, ...]) -> tuple[OfSystems, ...]:
     """System cards, or markers on them, those first that matter most; full tracks before others."""
 
-    def rank(option: str) -> tuple[float, str]:
-        card = view.state.systems[SystemId(option.split()[0])]
+    def rank(option: OfSystems) -> tuple[float, OfSystems]:
+        card = view.state.systems[option.system if isinstance(option, Marker) else option]
         return -DEAR[design(view, card).type] - (2.0 if is_full(view, card) else 0.0), option
 
     return tuple(sorted(options, key=rank))

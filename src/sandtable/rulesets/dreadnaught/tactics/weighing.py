@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from sandtable.geometry.hexes import distance, neighbour, turned
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.answers import Attachment, Commitment, Heading
+from sandtable.rulesets.dreadnaught.boosts import BOOSTS
 from sandtable.rulesets.dreadnaught.content.designs import Effect
-from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS, SystemType
 from sandtable.rulesets.dreadnaught.fighting.profiles import cruiser_defence, effect_of, shots_of
 from sandtable.rulesets.dreadnaught.fighting.targeting import targets_of_cruiser, targets_of_weapon
 from sandtable.rulesets.dreadnaught.fighting.totals import damage_total, ship_defence
 from sandtable.rulesets.dreadnaught.ids import CruiserId, SystemId
-from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE, read
-from sandtable.rulesets.dreadnaught.procedures.hitting import OUTRIGHT, filled_of, hits, layout_of
+from sandtable.rulesets.dreadnaught.missions.mission import MissionRule
+from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE
+from sandtable.rulesets.dreadnaught.procedures.hitting import OUTRIGHT
 from sandtable.rulesets.dreadnaught.procedures.sailing import Sail, drive_figures, grid_cells, is_open
-from sandtable.rulesets.dreadnaught.sea.faces import REAR
 from sandtable.rulesets.dreadnaught.sea.lookout import at_of, cruisers_of
-from sandtable.rulesets.dreadnaught.ships.systems import design, ongoing
+from sandtable.rulesets.dreadnaught.ships.systems import ongoing
 from sandtable.rulesets.dreadnaught.state import AttackInHand, Sea
 from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
 from sandtable.rulesets.dreadnaught.tactics.boosts import worth_of_boost
@@ -32,10 +30,12 @@ from sandtable.rulesets.dreadnaught.tactics.cruising import (
     damage_control,
     drones_way,
     has_errands,
+    obstacle_hex,
     token_hex,
 )
 from sandtable.rulesets.dreadnaught.tactics.holding import is_close, tucked, worth_of_attaching, worth_of_card
 from sandtable.rulesets.dreadnaught.tactics.positions import best_course, nearest_foe, worth_of_place, worth_of_shot
+from sandtable.rulesets.dreadnaught.tactics.preferring import Weight, card_kept, dear_system, nearest_first
 from sandtable.rulesets.dreadnaught.tactics.suffering import (
     component_to_hit,
     needs_repair,
@@ -45,7 +45,6 @@ from sandtable.rulesets.dreadnaught.tactics.suffering import (
     wants_the_end,
 )
 
-Weight = Callable[[View[Sea], SeatId, Any], float]
 CARD = 0.12
 """What a card of the hand is held back for."""
 
@@ -80,31 +79,17 @@ def _worth_of_target(view: View[Sea], seat: SeatId, system: SystemId, effect: in
         worth = worth_of_shot(surplus)
         if surplus <= 0:
             return worth
-        if not wants_the_end(view, seat) and not missions & {"MS-06", "MS-07", "MS-08"}:
+        if not wants_the_end(view, seat) and not any(mission.wants_damage for mission in missions):
             worth *= 0.8
-        if missions & {"MS-06", "MS-08"}:
-            worth += _worth_of_places(view, attack, missions)
-        return worth + (0.5 if "MS-07" in missions and surplus >= 3 else 0.0)
+        return worth + sum([mission.worth_of_a_hit(view, attack, surplus) for mission in missions])
     if target in state.cruisers:
         cruiser = state.cruisers[CruiserId(target)]
         surplus = damage - cruiser_defence(view, cruiser) + cruiser.strain
-        wanted = 2.5 if "MS-05" in missions else 0.6
+        wanted = max((mission.worth_of_a_cruiser for mission in missions), default=MissionRule.worth_of_a_cruiser)
         if surplus >= OUTRIGHT:
             return wanted + 0.4
         return 0.25 * wanted * (1 + len(cruiser.filled)) if surplus > 0 else 0.1
     return 0.15
-
-
-def _worth_of_places(view: View[Sea], attack: AttackInHand, missions: frozenset[str]) -> float:
-    """What Missions give for where a hit may fall."""
-    layout, filled = layout_of(view, attack.target), filled_of(view.state, attack.target)
-    found = [(int(face), (int(q), int(r))) for face, q, r in (option.split() for option in hits(view, attack))]
-    worth = 0.0
-    if "MS-06" in missions and any(layout[c] in CRITICAL_COMPONENTS and c not in filled for _, c in found):
-        worth += 1.5
-    if "MS-08" in missions and any(face == REAR for face, _ in found):
-        worth += 1.5
-    return worth
 
 
 def _worth_of_fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
@@ -125,7 +110,7 @@ def _target(view: View[Sea], seat: SeatId, option: str | None) -> float:
     if option is None:
         return 0.0
     action = view.state.actions.get(seat)
-    wanted = read(action.text) if action is not None else None
+    wanted = action.order if action is not None else None
     system = SystemId(view.decision.about[0])
     effect = wanted.effect if wanted is not None and wanted.system == system else 0
     return _worth_of_target(view, seat, system, effect, option)
@@ -134,10 +119,9 @@ def _target(view: View[Sea], seat: SeatId, option: str | None) -> float:
 # --- commitments ---
 
 
-def commitment(view: View[Sea], seat: SeatId, option: str | None) -> float:
-    if option is None:
+def commitment(view: View[Sea], seat: SeatId, wanted: Commitment | None) -> float:
+    if wanted is None:
         return 0.0
-    wanted = read(option)
     price = CARD * len(wanted.hand) + (0.15 if wanted.by == "energy" else 0.05 if wanted.by == "token" else 0.0)
     price += sum(0.05 * worth_of_card(view, seat, card) for card in wanted.hand)
     if wanted.kind == SAIL:
@@ -153,7 +137,7 @@ def commitment(view: View[Sea], seat: SeatId, option: str | None) -> float:
         gain = worth_of_place(view, seat, ahead, ship.facing) - worth_of_place(view, seat, at, ship.facing)
         return gain + (0.3 if has_errands(view, seat) else 0.0) - 0.1
     if wanted.kind == ATTACH:
-        return worth_of_attaching(view, seat, f"{wanted.hand[0]} {wanted.system}") - 0.5
+        return worth_of_attaching(view, seat, Attachment(wanted.hand[0], wanted.system)) - 0.5
     effect = effect_of(view, wanted.system, wanted.effect)
     if effect.is_attack:
         return _worth_of_fire(view, seat, wanted.system, wanted.effect) - price
@@ -212,10 +196,10 @@ def _rotation(view: View[Sea], seat: SeatId, option: int | None) -> float:
     return worth_of_place(view, seat, at_of(view.state, seat), ship.facing if option is None else option)
 
 
-def _facing(view: View[Sea], seat: SeatId, option: int) -> float:
+def _facing(view: View[Sea], seat: SeatId, option: Heading) -> float:
     ship = view.state.ships[seat]
     at = ship.at if ship.at is not None else (0, 9 if seat == next(iter(view.state.captains)) else -9)
-    return -float(distance(neighbour(at, option), _aim(view, seat)))
+    return -float(distance(neighbour(at, option.facing), _aim(view, seat)))
 
 
 def _near_the_middle(view: View[Sea], seat: SeatId, option: CellAt | None) -> float:
@@ -230,29 +214,11 @@ def _near_the_own(view: View[Sea], seat: SeatId, option: CellAt) -> float:
 
 def _ways(view: View[Sea], seat: SeatId, option: str) -> float:
     """Cruisers that have somewhere to go come first; else what comes second."""
-    first = option in ("move Cruisers", "Cruisers", "move")
-    return float(first == has_errands(view, seat)) if option != "rotate" else 0.5
-
-
-def _foe(view: View[Sea], seat: SeatId, option: str) -> float:
-    """The opponent who is nearest."""
-    return float(option == nearest_foe(view, seat))
+    return float((option == "Cruisers") == has_errands(view, seat))
 
 
 def _own_first(view: View[Sea], seat: SeatId, option: str) -> float:
     return float(option == seat)
-
-
-def _dear_system(view: View[Sea], seat: SeatId, option: str | None) -> float:
-    if option is None:
-        return 0.0
-    from_worst = {SystemType.DEFENCE: 5.0, SystemType.MAIN_WEAPON: 4.0, SystemType.DRIVE: 3.0}
-    return from_worst.get(design(view, view.state.systems[SystemId(option.split()[-1])]).type, 1.0)
-
-
-def _card_kept(view: View[Sea], seat: SeatId, option: str | None) -> float:
-    """The card that is missed least; an action that is under way is worth a card."""
-    return -1e9 if option is None else -worth_of_card(view, seat, option)
 
 
 def _card_taken(view: View[Sea], seat: SeatId, option: str | None) -> float:
@@ -286,23 +252,18 @@ WEIGHTS: dict[str, Weight] = {
     "grid hex": _grid_hex,
     "hex on the way": _grid_hex,
     "rotation": _rotation,
-    "Lateral Jets": _ways,
-    "Fleet Order": _ways,
     "what to move": _ways,
-    "opponent to Scry": _foe,
-    "opponent to Burn": _foe,
-    "opponent to dim": _foe,
-    "opponent to hinder": _foe,
-    "ship to slow": _foe,
-    "ship to turn": _foe,
+    "opponent to Scry": nearest_first,
+    "opponent to Burn": nearest_first,
+    "ship to slow": nearest_first,
     "action to resolve first": _own_first,
-    "System card to enable": _dear_system,
-    "System card to mend": _dear_system,
-    "Quick Repair": _dear_system,
-    "card to discard": _card_kept,
-    "card to give up": _card_kept,
+    "System card to mend": dear_system,
+    "Quick Repair": dear_system,
+    "hex of the Obstacle": obstacle_hex,
+    "card to discard": card_kept,
     "card to fetch": _card_taken,
     "card to take back": _card_taken,
     "card to take from the Scan": _card_taken,
+    **{question: weight for boost in BOOSTS.values() for question, weight in boost.answers},
 }
 """By the question; what has no weight is answered by its default."""

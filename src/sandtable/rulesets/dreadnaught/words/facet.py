@@ -10,6 +10,9 @@ from sandtable.kernel.ids import UNKNOWN
 from sandtable.kernel.manifest import PlainWords
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.answers import TURN_BACK, BeaconShift, Counter, Mending, MoveTo, Row, Shift, Spot
+from sandtable.rulesets.dreadnaught.effects.remembering import known
+from sandtable.rulesets.dreadnaught.fighting.hits import first_of_row
 from sandtable.rulesets.dreadnaught.fighting.totals import ship_defence
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, systems_of
@@ -22,6 +25,8 @@ from sandtable.rulesets.dreadnaught.words.names import (
     component_name,
     grid_name,
     hex_name,
+    owned,
+    part_name,
     player,
     ship_name,
     system_name,
@@ -39,25 +44,22 @@ REPAIRS = {
 }
 
 
-def _cell_after(t: SeaTable, value: str) -> str:
-    name, q, r = value.split()
-    return f"{thing_name(t, name)} to {hex_name(t, (int(q), int(r)))}"
+def _cell_after(t: SeaTable, value: MoveTo) -> str:
+    return f"{thing_name(t, value.thing)} to {hex_name(t, value.cell)}"
 
 
-def _shift(t: SeaTable, value: str) -> str:
-    vessel, *numbers = value.split()
-    a, b, c, d = numbers
-    return f"{thing_name(t, vessel)}: from {a},{b} to {c},{d}"
+def _shift(t: SeaTable, value: Shift) -> str:
+    start, end = (part_name(t, value.vessel, cell) for cell in (value.start, value.end))
+    return f"{thing_name(t, value.vessel)}: from {start} to {end}"
 
 
-def _mending(t: SeaTable, value: str) -> str:
-    what, system = value.split()
-    return f"{'enable' if what == 'enable' else 'mend'} {system_name(t, system)}"
+def _mending(t: SeaTable, value: Mending) -> str:
+    return f"{value.what} {system_name(t, value.system)}"
 
 
-def _component(t: SeaTable, value: str) -> str:
+def _component(t: SeaTable, value: Spot) -> str:
     attack = t.state.attack
-    return value if attack is None else component_name(t, attack.target, value)
+    return "" if attack is None else component_name(t, attack.target, value)
 
 
 def _mission(t: SeaTable, value: str) -> str:
@@ -72,14 +74,26 @@ def _boost(t: SeaTable, value: str) -> str:
     return f"{design.boost}: {design.text}"
 
 
-def _row(t: SeaTable, value: str) -> str:
-    face, row = value.split()
-    return f"row {row} of the {FACE_NAMES[int(face)]} face"
+def _row(t: SeaTable, value: Row) -> str:
+    attack = t.state.attack
+    if attack is None:
+        return f"row {value.row} of the {FACE_NAMES[value.face]} face"
+    return f"the row of {component_name(t, attack.target, first_of_row(t, attack.target, value))}"
+
+
+def _beacon_shift(t: SeaTable, value: BeaconShift) -> str:
+    return f"{hex_name(t, value.cell)}, the other to {hex_name(t, value.other)}"
+
+
+def _counter(t: SeaTable, value: Counter) -> str:
+    foe = player(t, value.seat)
+    return f"turn the Burn of {foe} back" if value.what == TURN_BACK else f"cancel the Scan or Scry of {foe}"
 
 
 SHOWN: dict[str, Callable[[SeaTable, Any], str]] = {
     "cell": hex_name,
     "facing": lambda t, value: FACINGS[value],
+    "heading": lambda t, value: FACINGS[value.facing],
     "seat": player,
     "card": lambda t, value: grid_name(t, value),
     "boost": _boost,
@@ -87,8 +101,8 @@ SHOWN: dict[str, Callable[[SeaTable, Any], str]] = {
     "system design": lambda t, value: f"{system_name(t, value)}: {content_of(t).systems[value].text}",
     "commitment": commitment_in_words,
     "attachment": attachment_in_words,
-    "attached": lambda t, value: f"{grid_name(t, value.split()[1])} of {system_name(t, value.split()[0])}",
-    "exchange": lambda t, value: " for ".join(system_name(t, part) for part in value.split()),
+    "attached": lambda t, value: f"{grid_name(t, value.card)} of {system_name(t, value.system)}",
+    "exchange": lambda t, value: f"{system_name(t, value.system)} for {system_name(t, value.card)}",
     "target": thing_name,
     "cruiser": thing_name,
     "token": thing_name,
@@ -97,13 +111,15 @@ SHOWN: dict[str, Callable[[SeaTable, Any], str]] = {
     "component": _component,
     "row": _row,
     "mission": _mission,
-    "mission target": lambda t, value: content_of(t).missions[value.split()[0]].name,
+    "mission target": lambda t, value: content_of(t).missions[value.mission].name,
     "repair": lambda t, value: REPAIRS[value],
     "mending": _mending,
-    "marker": lambda t, value: f"marker {value.split()[1]} of {system_name(t, value.split()[0])}",
+    "marker": lambda t, value: f"marker {value.number} of {system_name(t, value.system)}",
     "beacon move": _cell_after,
     "cruiser move": _cell_after,
     "shift": _shift,
+    "counter": _counter,
+    "beacon shift": _beacon_shift,
 }
 
 
@@ -145,6 +161,12 @@ class DuelWords(PlainWords):
                 lines.append(f"  {printed.name}: {', '.join(marks)}.")
         if view.seat is not None and state.cards[view.seat].hand:
             lines.append(f"Your hand: {', '.join(grid_name(view, card) for card in state.cards[view.seat].hand)}.")
+            for seat in state.captains:
+                top, under = known(state, view.seat, seat)
+                for where, cards_there in (("on top of", top), ("under", under)):
+                    if cards_there:
+                        names = ", ".join(grid_name(view, card) for card in cards_there)
+                        lines.append(f"You know {where} {owned(view, seat, 'deck')}: {names}.")
             held = state.missions[view.seat].held
             if held:
                 lines.append(f"Your Missions: {', '.join(content_of(view).missions[m].name for m in held)}.")

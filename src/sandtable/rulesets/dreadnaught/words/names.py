@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.ids import UNKNOWN, SeatId
 from sandtable.kernel.wording import forms, seat_named
+from sandtable.rulesets.dreadnaught.answers import Attachment, Commitment, Spot
 from sandtable.rulesets.dreadnaught.content.designs import Effect
 from sandtable.rulesets.dreadnaught.content.kinds import Component
-from sandtable.rulesets.dreadnaught.ids import ObstacleId
-from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE, read
-from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
+from sandtable.rulesets.dreadnaught.fighting.hits import layout_of
+from sandtable.rulesets.dreadnaught.fighting.profiles import effect_of
+from sandtable.rulesets.dreadnaught.ids import ObstacleId, design_of
+from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaTable
@@ -46,6 +46,12 @@ def player(table: SeaTable, seat: str) -> str:
     return seat_named(seat, ship_name(table, seat)) if seat in table.state.ships else "nobody"
 
 
+def owned(table: SeaTable, seat: str, what: str) -> str:
+    """Something of a player's: `Cruiser 1 of Corsair`, which its owner reads as `your Cruiser 1`."""
+    name = ship_name(table, seat)
+    return f"{forms(seat, '', 'your ')}{what}{seat_named(seat, name, you='', before=' of ')}"
+
+
 def does(table: SeaTable, seat: str, others: str, you: str) -> str:
     """A player and what it does."""
     return f"{player(table, seat)} {forms(seat, others, you)}"
@@ -67,12 +73,12 @@ def cards_named(table: SeaTable, cards: tuple[str, ...]) -> str:
 
 def system_name(table: SeaTable, system: str) -> str:
     """A System card by its name."""
-    return content_of(table).systems[system.partition(".")[2] or system].name
+    return content_of(table).systems[design_of(system)].name
 
 
 def boost_name(table: SeaTable, boost: str) -> str:
     design = content_of(table).grid.get(boost)
-    return boost.replace("-", " ") if design is None else design.boost
+    return boost.replace("-", " ").capitalize() if design is None else design.boost
 
 
 def hex_name(table: SeaTable, cell: CellAt) -> str:
@@ -94,19 +100,27 @@ def thing_name(table: SeaTable, thing: str) -> str:
         return system_name(table, thing)
     if thing in state.obstacles:
         return content_of(table).obstacles[state.obstacles[ObstacleId(thing)].kind].name
+    # What is lost has its name all the same: that of its owner, a letter and a number.
     seat, _, rest = thing.partition(".")
     kinds = {"c": "Cruiser", "b": "Beacon", "m": "Mine", "d": "Drone"}
     if not rest or seat not in state.ships:
         return thing
     number = "".join(sign for sign in rest if sign.isdigit())
-    return f"{kinds.get(rest[0], 'token')} {number} of {player(table, seat)}"
+    return owned(table, seat, f"{kinds.get(rest[0], 'token')} {number}")
 
 
-def component_name(table: SeaTable, target: str, option: str) -> str:
-    """A Component as `Weapons at 0,-4 through the Forward face`."""
-    face, q, r = (int(part) for part in option.split())
-    layout: Any = layout_of(table, target)
-    return f"{COMPONENTS[layout[q, r]]} at {q},{r} through the {FACE_NAMES[face]} face"
+def component_name(table: SeaTable, target: str, spot: Spot) -> str:
+    """A Component as `Weapons (amidships, 2 from the bow) through the Forward face`."""
+    return f"{part_name(table, target, spot.cell)} through the {FACE_NAMES[spot.face]} face"
+
+
+def part_name(table: SeaTable, vessel: str, cell: CellAt) -> str:
+    """A Component by its kind, and by where it lies in the ship: how far to a side, and how far from the bow."""
+    layout = layout_of(table, vessel)
+    q, r = cell
+    side = "amidships" if q == 0 else f"{abs(q)} to {'port' if q < 0 else 'starboard'}"
+    row = sorted(other for column, other in layout if column == q).index(r) + 1
+    return f"{COMPONENTS[layout[cell]]} ({side}, {row} from the bow)"
 
 
 def effect_in_words(effect: Effect) -> str:
@@ -120,9 +134,8 @@ def effect_in_words(effect: Effect) -> str:
     return f"to {effect.text}" if effect.text[:1].islower() else effect.text
 
 
-def commitment_in_words(table: SeaTable, text: str) -> str:
+def commitment_in_words(table: SeaTable, wanted: Commitment) -> str:
     """A commitment as a line says it."""
-    wanted = read(text)
     paid = {"limit": "", "token": ", by a token", "energy": ", by Energy", "free": ""}[wanted.by]
     if wanted.kind == DRIFT:
         return f"Drift{paid}"
@@ -130,14 +143,13 @@ def commitment_in_words(table: SeaTable, text: str) -> str:
         return f"Attach {grid_name(table, wanted.hand[0])} to {system_name(table, wanted.system)}, by Energy"
     if wanted.kind in (SAIL, STRIKE):
         return f"{'Move' if wanted.kind == SAIL else 'Attack with'} Cruisers, with {grid_name(table, wanted.hand[0])}"
-    effect = content_of(table).systems[wanted.system.partition(".")[2]].effects[wanted.effect]
+    effect = effect_of(table, wanted.system, wanted.effect)
     hand = [grid_name(table, card) for card in wanted.hand]
     attached = [f"the Attached {grid_name(table, card)}" for card in wanted.attached]
     sources = f", paid with {' and '.join([*hand, *attached])}" if hand or attached else ""
     return f"{system_name(table, wanted.system)}, {effect_in_words(effect)}{sources}{paid}"
 
 
-def attachment_in_words(table: SeaTable, text: str) -> str:
-    card, system, *over = text.split()
-    instead = f" in place of {grid_name(table, over[0])}" if over else ""
-    return f"{grid_name(table, card)} to {system_name(table, system)}{instead}"
+def attachment_in_words(table: SeaTable, wanted: Attachment) -> str:
+    instead = f" in place of {grid_name(table, wanted.over)}" if wanted.over else ""
+    return f"{grid_name(table, wanted.card)} to {system_name(table, wanted.system)}{instead}"

@@ -12,7 +12,7 @@ from sandtable.rulesets.dreadnaught.boosting import events as boosts
 from sandtable.rulesets.dreadnaught.effects import looking
 from sandtable.rulesets.dreadnaught.events import cards as grid
 from sandtable.rulesets.dreadnaught.events import damage, missions, sailing, setting_up, turns
-from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
+from sandtable.rulesets.dreadnaught.fighting.hits import layout_of
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaTable
@@ -25,6 +25,7 @@ from sandtable.rulesets.dreadnaught.words.names import (
     does,
     grid_name,
     hex_name,
+    owned,
     system_name,
     thing_name,
 )
@@ -49,9 +50,7 @@ def _moved(t: SeaTable, e: Any) -> str:
     if e.of.name == "hand" and e.to.name == "discard":
         return f"{does(t, e.seat, 'discards', 'discard')} {cards_named(t, e.cards)}."
     many = "goes" if len(e.cards) == 1 else "go"
-    return (
-        f"{_capital(cards_named(t, e.cards))} of {thing_name(t, e.seat)} {many} to {PILES.get(e.to.name, e.to.name)}."
-    )
+    return f"{owned(t, e.seat, _capital(cards_named(t, e.cards)))} {many} to {PILES.get(e.to.name, e.to.name)}."
 
 
 def _capital(words: str) -> str:
@@ -93,7 +92,7 @@ def _strain(t: SeaTable, e: Any) -> str:
 
 
 def _scored(t: SeaTable, e: Any) -> str:
-    mission = content_of(t).missions[e.score.partition(".")[2]].name
+    mission = content_of(t).missions[t.state.scores[e.score].mission].name
     by = f"the Counter-Mission of {mission}" if e.counter else mission
     return f"{does(t, e.seat, 'scores', 'score')} {e.points} by {by}."
 
@@ -115,7 +114,7 @@ TELLERS: dict[type[Event], Teller] = {
     setting_up.SystemExchanged: lambda t, e: f"{does(t, e.seat, 'takes', 'take')} {system_name(t, e.card)} instead.",
     turns.TurnBegun: lambda t, e: f"Turn {e.number} begins.",
     turns.VolleyBegun: lambda t, e: f"Volley {e.number}.",
-    turns.ActionRevealed: lambda t, e: f"{does(t, e.seat, 'reveals', 'reveal')}: {commitment_in_words(t, e.text)}.",
+    turns.ActionRevealed: lambda t, e: f"{does(t, e.seat, 'reveals', 'reveal')}: {commitment_in_words(t, e.order)}.",
     turns.TokensGained: _tokens,
     turns.IntentDeclared: lambda t, e: f"{does(t, e.seat, 'declares', 'declare')} {e.intent}.",
     turns.RepairSpent: lambda t, e: (
@@ -132,6 +131,9 @@ TELLERS: dict[type[Event], Teller] = {
     boosts.BoostPlayed: lambda t, e: f"{does(t, e.seat, 'plays', 'play')} the Boost {boost_name(t, e.boost)}.",
     boosts.BoostCancelled: lambda t, e: f"{does(t, e.seat, 'cancels', 'cancel')} it.",
     looking.CardsLookedAt: lambda t, e: f"{does(t, e.seat, 'looks', 'look')} at {cards_named(t, e.cards)}.",
+    grid.AttachmentDeclared: lambda t, e: (
+        f"{does(t, e.seat, 'shows', 'show')} {grid_name(t, e.card)}, to go under {system_name(t, e.system)}."
+    ),
     grid.CardAttached: lambda t, e: (
         f"{does(t, e.seat, 'attaches', 'attach')} {grid_name(t, e.card)} to {system_name(t, e.system)}."
     ),
@@ -149,8 +151,8 @@ TELLERS: dict[type[Event], Teller] = {
     damage.ComponentHit: _hit,
     damage.MarkersPlaced: _markers,
     damage.StrainPlaced: _strain,
-    damage.SystemDisabled: lambda t, e: f"{system_name(t, e.system)} of {thing_name(t, e.seat)} is Disabled.",
-    damage.SystemEnabled: lambda t, e: f"{system_name(t, e.system)} of {thing_name(t, e.seat)} works again.",
+    damage.SystemDisabled: lambda t, e: f"{owned(t, e.seat, system_name(t, e.system))} is Disabled.",
+    damage.SystemEnabled: lambda t, e: f"{owned(t, e.seat, system_name(t, e.system))} works again.",
     damage.MarkerShifted: lambda t, e: f"{does(t, e.seat, 'shifts', 'shift')} a marker by Damage Control.",
     damage.CardsBurned: _burned,
     missions.MissionRevealed: lambda t, e: (

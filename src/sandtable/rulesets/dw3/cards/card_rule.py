@@ -95,12 +95,21 @@ MOMENTS: dict[str, Choice[Occasion]] = {
 
 MAY_CANCEL: Question[SeatId] = Question("a player may cancel valour effects")
 """Nobody may, unless a special rule permits it (DW3-CARD-05)."""
+CANCEL_PRICE: Choice[SeatId] = Choice("what a player pays for a try to cancel a valour effect besides cards")
+"""Each grant is named as a sentence for whoever is asked."""
+COULD_COUNT: Query[SeatId] = Query("what any card of a player could count as", MOST)
 COUNTS_AS: Query[CardId] = Query("the number of a card that is played for valour", MOST)
 
 
 def card_of(g: BattleTable, card: CardId) -> Card | None:
     """A card by its id; None for one that nobody knows."""
     return register(g).cards.get(card)
+
+
+def valour_of(g: BattleTable, card: CardId) -> str | None:
+    """The valour effect of a card; None for one that nobody knows."""
+    there = card_of(g, card)
+    return None if there is None else there.valour
 
 
 def effect_of(g: BattleTable, effect: str) -> CardEffect:

@@ -26,10 +26,10 @@ from sandtable.rulesets.dw3.cards.card_rule import (
 from sandtable.rulesets.dw3.fighting.defences import defences_against
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.procedures.action_roll import RollAction
 from sandtable.rulesets.dw3.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw3.procedures.assault import Assault
 from sandtable.rulesets.dw3.procedures.attack import Attack
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
 from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.end_phase import JuryRigOne
@@ -43,7 +43,7 @@ from sandtable.rulesets.dw3.procedures.reserves import ArriveFromReserve
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.procedures.valour import ValourWindow, plays_now
 from sandtable.rulesets.dw3.state import BattleGame
-from sandtable.tabletop.where import models_of
+from sandtable.rulesets.dw3.table.attached import acting_models
 
 NO_UNIT, NO_MODEL = UnitId(""), ModelId("")
 
@@ -94,7 +94,7 @@ class Windows(Rule):
     def before_an_attack(self, g: BattleGame, attack: Attack) -> Outcome:
         model = attack.doer()
         # Only where a defence pool exists: dice are not rolled out of nothing (DW3-SHOOT-16).
-        defence = bool(defences_against(attack.qualities(g)))
+        defence = bool(defences_against(g, attack.shot(g)))
         return window(g, BEFORE_AN_ATTACK, _unit(g, model), model, attack.target, int(defence))
 
     @before(RollAction.roll_again, follows=EVERY_OTHER)
@@ -102,7 +102,7 @@ class Windows(Rule):
         deed = g.enclosing(Deed)
         if not isinstance(deed, Attack) or not roll.faces:
             return None
-        blanks = 0 if Face.BLANK in roll.again else roll.faces.count(Face.BLANK)
+        blanks = 0 if Face.BLANK in roll.again_on else roll.faces.count(Face.BLANK)
         return window(g, AFTER_THE_ROLL, _unit(g, deed.doer()), deed.doer(), deed.target, blanks)
 
     @before(TakeHits.suffer_the_damage, precedes=EVERY_OTHER)
@@ -128,7 +128,7 @@ class Windows(Rule):
 
     @before(RepairStep.begin, follows=EVERY_OTHER)
     def before_repairs(self, g: BattleGame, repairs: RepairStep) -> Outcome:
-        if not any([troubles(g, model.id) for model in models_of(g, repairs.unit)]):
+        if not any([troubles(g, model.id) for model in acting_models(g, repairs.unit)]):
             return None
         return window(g, BEFORE_REPAIRS, repairs.unit)
 

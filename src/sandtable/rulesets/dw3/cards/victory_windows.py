@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.activation import Activation, StepsOfActivation
 from sandtable.rulesets.dw3.procedures.criticals import SufferCritical
-from sandtable.rulesets.dw3.procedures.deeds import Deed
+from sandtable.rulesets.dw3.procedures.deeds import Cause, Deed
 from sandtable.rulesets.dw3.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, SufferDamage
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
@@ -43,7 +43,7 @@ class Ledger(Rule):
         _note(g, suffering.model, MARKER)
         return None
 
-    @after(TakeHits.lock_the_rudder, beside=EVERY_OTHER)
+    @after(TakeHits.after_all_effects, beside=EVERY_OTHER)
     def note_a_lock(self, g: BattleGame, hits: TakeHits) -> Outcome:
         if hits.locked:
             _note(g, hits.model, MARKER)
@@ -100,13 +100,21 @@ def _claim(g: BattleGame) -> Outcome:
     return Call(ClaimVictories()) if any([side.claims for side in g.state.sides.values()]) else None
 
 
+def _deed_against(g: BattleGame, model: ModelId) -> Deed | None:
+    """The deed that has the credit for what an enemy suffers; none where the rule of another brings it (DW3-R-G-08)."""
+    deed, cause = g.enclosing(Deed), g.enclosing(Cause)
+    if deed is None or deed.side(g) == g.state.models[model].seat:
+        return None
+    return deed if cause is None or cause.by == deed.side(g) else None
+
+
 def _add(g: BattleGame, model: ModelId, points: int) -> None:
-    deed = g.enclosing(Deed)
-    if deed is not None and deed.side(g) != g.state.models[model].seat:
+    deed = _deed_against(g, model)
+    if deed is not None:
         deed.done += points
 
 
 def _note(g: BattleGame, model: ModelId, what: str) -> None:
-    deed = g.enclosing(Deed)
-    if deed is not None and deed.side(g) != g.state.models[model].seat:
+    deed = _deed_against(g, model)
+    if deed is not None:
         deed.noted = (*deed.noted, f"{what} {model}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.kernel.gameform import (
     FORCES,
     NUMBER,
@@ -13,83 +15,134 @@ from sandtable.kernel.gameform import (
     GamePick,
     Preset,
     ReadyForce,
+    When,
 )
 from sandtable.rulesets.dw3.content.content import Content
-from sandtable.rulesets.dw3.content.profile import Force
-from sandtable.rulesets.dw3.options import ROLL, Options
+from sandtable.rulesets.dw3.content.profile import Encounter, Force
+from sandtable.rulesets.dw3.encounters import encounter_in_words
+from sandtable.rulesets.dw3.forces.unit import unit_points
+from sandtable.rulesets.dw3.options import FIRST_GAME, ROLL, Options
+from sandtable.tabletop.setting_up import BATTLE, HOUSE, RULES, TABLE, offered
 
-THE_GAME, SWITCHES = "The game", "Switches"
+FLEETS = "Fleets"
+FIRST: When = {"first_game": ("true",)}
+"""Where something is for a first game alone."""
+
+COHERENCY = (
+    ("neighbour", "A neighbour within 4 inches", "Every model of a unit has another of it so near."),
+    ("chain", "One chain", "All models of a unit hang together, each within 4 inches of the next."),
+)
+"""DW3-MOVE-01."""
 
 
 def choices(content: Content) -> GameForm:
-    """Forces, the encounter, terrain, and the switches of the rules."""
+    """How much of the rules, the encounter, forces, the table, and house rules, with what is usual."""
+    return GameForm(
+        fields=tuple(_fields(content)),
+        forces=tuple([_ready(force, content) for force in content.forces.values()]),
+        presets=_presets(content),
+        folded=(HOUSE,),
+        named_by="encounter",
+    )
+
+
+def _fields(content: Content) -> Iterator[GameField]:
     usual = Options()
-    encounters = tuple(
-        [GamePick(value=e.id, label=e.name, also=(str(e.number), e.name)) for e in content.encounters.values()]
+    yield GameField(
+        name="first_game",
+        label="First game",
+        kind=SWITCH,
+        section=RULES,
+        default=usual.first_game,
+        note=f"{_first_fleets(content)} Cards serve the initiative alone, "
+        "nobody waits in reserve, and no unit has rules of its own.",
     )
-    rolled = GamePick(value=ROLL, label="Roll a die")
-    neighbour = GamePick(value="neighbour", label="A neighbour within 4 inches")
-    chain = GamePick(value="chain", label="One chain")
-    fields = (
-        GameField(name="forces", label="Forces", kind=FORCES, section=THE_GAME, default=usual.forces),
-        GameField(
-            name="encounter",
-            label="Encounter",
-            kind=ONE,
-            section=THE_GAME,
-            default=usual.encounter,
-            picks=(*encounters, rolled),
-        ),
-        GameField(name="terrain", label="Terrain", kind=SWITCH, section=THE_GAME, default=True),
-        GameField(name="first_game", label="First game", kind=SWITCH, default=False),
-        GameField(
-            name="coherency",
-            label="Coherency",
-            kind=ONE,
-            section=SWITCHES,
-            default=usual.coherency,
-            picks=(neighbour, chain),
-        ),
-        GameField(
-            name="piercing_mass1",
-            label="PIERCING against MASS 1",
-            kind=NUMBER,
-            section=SWITCHES,
-            default=1,
-            least=1,
-            most=3,
-        ),
-        GameField(
-            name="magnetic_needs_damage",
-            label="MAGNETIC needs damage",
-            kind=SWITCH,
-            section=SWITCHES,
-            default=True,
-        ),
-        GameField(
-            name="reserve_compulsory",
-            label="Reserves must be rolled for",
-            kind=SWITCH,
-            section=SWITCHES,
-            default=True,
-        ),
+    rolled = GamePick(value=ROLL, label="Roll for it", note="A die decides when the game begins.")
+    yield GameField(
+        name="encounter",
+        label="Encounter",
+        kind=ONE,
+        section=BATTLE,
+        default=usual.encounter,
+        picks=(*[_encounter(entry) for entry in content.encounters.values()], rolled),
     )
-    first = Preset(id="first-game", label="First game", options={"first_game": True})
-    forces = tuple([_ready(force, content) for force in content.forces.values()])
-    return GameForm(fields=fields, forces=forces, presets=(first,), folded=(SWITCHES,), named_by="encounter")
+    yield GameField(name="forces", label="Forces", kind=FORCES, section=FLEETS, default=usual.forces)
+    yield GameField(
+        name="terrain",
+        label="Terrain",
+        kind=SWITCH,
+        section=TABLE,
+        default=usual.terrain,
+        note="Islands, ice and fog lie as the encounter has them; without it there is nothing but water.",
+    )
+    yield from _house_rules(usual)
+
+
+def _house_rules(usual: Options) -> Iterator[GameField]:
+    yield GameField(
+        name="coherency",
+        label="Coherency",
+        kind=ONE,
+        section=HOUSE,
+        default=usual.coherency,
+        picks=tuple([GamePick(value=value, label=label, note=note) for value, label, note in COHERENCY]),
+    )
+    yield GameField(
+        name="piercing_mass1",
+        label="PIERCING against MASS 1",
+        kind=NUMBER,
+        section=HOUSE,
+        default=usual.piercing_mass1,
+        least=1,
+        most=3,
+        note="So much less CITADEL has a model of MASS 1 that such a weapon hits: 1 or 3.",
+    )
+    yield GameField(
+        name="magnetic_needs_damage",
+        label="MAGNETIC needs damage",
+        kind=SWITCH,
+        section=HOUSE,
+        default=usual.magnetic_needs_damage,
+        note="Such a weapon locks the rudder only of what it has damaged; else of whatever it has hit.",
+    )
+    yield GameField(
+        name="reserve_compulsory",
+        label="Reserves must be rolled for",
+        kind=SWITCH,
+        section=HOUSE,
+        default=usual.reserve_compulsory,
+        note="Where nothing else is ready, a player cannot pass over units that wait in reserve.",
+    )
+
+
+def _encounter(entry: Encounter) -> GamePick:
+    note = " ".join(encounter_in_words(entry.id))
+    return GamePick(value=entry.id, label=entry.name, note=note, also=(str(entry.number), entry.name))
 
 
 def _ready(force: Force, content: Content) -> ReadyForce:
-    units = tuple(
-        [
-            ForceUnit(
-                class_id=u.class_id,
-                name=content.classes[u.class_id].name,
-                models=u.models,
-                points=u.models * content.classes[u.class_id].points,
-            )
-            for u in force.units
-        ]
+    faction = content.factions[force.faction]
+    units = [
+        ForceUnit(
+            class_id=unit.class_id,
+            name=content.classes[unit.class_id].name,
+            models=unit.models,
+            points=unit_points(unit, content.classes[unit.class_id], faction.escort_points),
+        )
+        for unit in force.units
+    ]
+    return offered(force, faction, units, FIRST if force.first else {})
+
+
+def _presets(content: Content) -> tuple[Preset, ...]:
+    """A game as most play it, and the one for a first time."""
+    learn = f"{_first_fleets(content)} A small battle to learn this edition."
+    return (
+        Preset(id="usual", label="Meeting at sea", note="Two fleets of 500 points meet.", use="play"),
+        Preset(id="first-game", label="First game", note=learn, options={"first_game": True}, use="learn"),
     )
-    trait = content.factions[force.faction].trait
-    return ReadyForce(id=force.id, name=force.name, faction=trait, points=force.points, units=units)
+
+
+def _first_fleets(content: Content) -> str:
+    ships = [sum([unit.models for unit in content.forces[name].units]) for name in FIRST_GAME["forces"]]
+    return f"{ships[0]} ships against {ships[1]}."

@@ -13,10 +13,7 @@ from typing import TypeVar
 
 import msgspec
 
-from sandtable.kernel.errors import PackError
-from sandtable.kernel.packs import pack_bytes
 from sandtable.rulesets.dw3.content import fleet_reading, table_pieces
-from sandtable.rulesets.dw3.content.legality import force_problems
 from sandtable.rulesets.dw3.content.pack_file import FactionRow, ForceRow, PackFile, UpgradeRow
 from sandtable.rulesets.dw3.content.profile import (
     Battlefleet,
@@ -26,7 +23,6 @@ from sandtable.rulesets.dw3.content.profile import (
     Encounter,
     Force,
     ForceId,
-    ForceUnit,
     Layout,
     LayoutId,
     ShipClass,
@@ -34,18 +30,12 @@ from sandtable.rulesets.dw3.content.profile import (
     TerrainPiece,
     WeaponType,
 )
+from sandtable.rulesets.dw3.content.rule_tokens import RULE_TOKENS
+from sandtable.rulesets.dw3.forces.legality import force_problems
+from sandtable.rulesets.dw3.forces.unit import force_unit, unit_points
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.packs import (
-    OpenPack,
-    PackId,
-    PackInfo,
-    add_new,
-    infos_of,
-    opened,
-    outlines_of,
-    pack_of_hash,
-    packs_of,
-)
+from sandtable.tabletop.packs import OpenPack, PackId, PackInfo, add_new, infos_of, outlines_of
+from sandtable.tabletop.shelf import Shelf, of_limits
 
 BUILTIN = ("common", "karst", "meridian")
 
@@ -61,7 +51,6 @@ class Content(msgspec.Struct, frozen=True):
     weapons: Mapping[str, Mapping[str, WeaponType]]
     squadrons: Mapping[str, Squadron]
     classes: Mapping[ClassId, ShipClass]
-    upgrades: Mapping[str, UpgradeRow]
     battlefleets: Mapping[BattlefleetId, Battlefleet]
     forces: Mapping[ForceId, Force]
     terrain: Mapping[PieceId, TerrainPiece]
@@ -74,34 +63,25 @@ class Content(msgspec.Struct, frozen=True):
 @cache
 def builtin() -> Content:
     """The packs that come with the game."""
-    return load(dict(zip(BUILTIN, [path.read_bytes() for path in builtin_paths()], strict=True)))
+    return SHELF.load(SHELF.ours())
 
 
-def builtin_paths() -> tuple[Traversable, ...]:
-    return packs_of("sandtable.rulesets.dw3", BUILTIN)
+def check_pack(path: Traversable) -> list[str]:
+    """What one pack holds, checked together with the packs that come with the game."""
+    return SHELF.check(path, _counted, lambda rows, content: of_limits(rows.force, content.forces, "points"))
 
 
-@cache
-def kept_pack(digest: str) -> bytes | None:
-    """A pack that comes with the game, by the SHA-256 of its file."""
-    return pack_of_hash(builtin_paths(), digest)
-
-
-def load(packs: Mapping[str, bytes]) -> Content:
-    """The content of all those packs together, by the names that problems are told by."""
-    problems: list[str] = []
-    read = [pack for name, data in packs.items() if (pack := opened(PackFile, data, name, problems)) is not None]
-    content = _Assembly(read, problems).content() if not problems else None
-    if content is None or problems:
-        raise PackError(problems)
-    return content
-
-
-def load_path(path: Traversable) -> Content:
-    """A pack of whoever plays, together with those that come with the game."""
-    data, file = pack_bytes(path)
-    ours = {name: there.read_bytes() for name, there in zip(BUILTIN, builtin_paths(), strict=True)}
-    return load({**ours, file: data})
+def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
+    return (
+        (rows.classes, "classes"),
+        (rows.weapon, "weapons"),
+        (rows.squadron, "squadrons"),
+        (rows.battlefleet, "battlefleets"),
+        (rows.force, "forces"),
+        (rows.terrain, "terrain pieces"),
+        (rows.layout, "tables"),
+        (rows.encounter, "encounters"),
+    )
 
 
 class _Assembly:
@@ -112,9 +92,8 @@ class _Assembly:
         self.outlines = outlines_of(packs, problems)
         self.factions: dict[str, FactionRow] = {}
         self.weapons: dict[str, Mapping[str, WeaponType]] = {}
-        self.squadrons: dict[str, Squadron] = {}
+        self.squadrons: dict[str, Squadron] = {token.name: token for token in RULE_TOKENS}
         self.classes: dict[ClassId, ShipClass] = {}
-        self.upgrades: dict[str, UpgradeRow] = {}
         self.battlefleets: dict[BattlefleetId, Battlefleet] = {}
         self.forces: dict[ForceId, Force] = {}
 
@@ -132,7 +111,6 @@ class _Assembly:
             weapons=MappingProxyType(self.weapons),
             squadrons=MappingProxyType(self.squadrons),
             classes=MappingProxyType(self.classes),
-            upgrades=MappingProxyType(self.upgrades),
             battlefleets=MappingProxyType(self.battlefleets),
             forces=MappingProxyType(self.forces),
             terrain=MappingProxyType(tables.terrain),
@@ -167,27 +145,22 @@ class _Assembly:
                 fleet_reading.squadron(squadron, of.id, place, self.problems),
                 place,
             )
+        upgrades: dict[str, UpgradeRow] = {}
         for upgrade in rows.upgrade:
-            place = f"{file}: upgrade {upgrade.name}"
-            fleet_reading.rule_refs((*upgrade.rules, *upgrade.generators), place, self.problems)
-            self._add(self.upgrades, upgrade.name, upgrade, place)
-        reader = fleet_reading.ClassReader(of, table, self.squadrons, self.outlines, self.problems)
+            self._add(upgrades, upgrade.name, upgrade, f"{file}: upgrade {upgrade.name}")
+        reader = fleet_reading.ClassReader(of, table, self.squadrons, upgrades, self.outlines, self.problems)
         for row in rows.classes:
             place = f"{file}: class {row.id}"
             self._add(self.classes, ClassId(row.id), reader.read(row, place), place)
-            self.problems += [
-                f"{place}: there is no upgrade {name!r}" for name in row.upgrades if name not in self.upgrades
-            ]
+        for row in rows.classes:
+            strange = [name for name in row.takes if ClassId(name) not in self.classes]
+            self.problems += [f"{file}: class {row.id}: there is no class {name!r} to join it" for name in strange]
         for fleet in rows.battlefleet:
             place = f"{file}: battlefleet {fleet.id}"
             made = fleet_reading.battlefleet(fleet, of.id, place, self.problems)
             self._add(self.battlefleets, made.id, made, place)
-            self.problems += [f"{place}: there is no class {c!r}" for c in made.flagships if c not in self.classes]
-
-    def _points(self, unit: ForceUnit) -> int:
-        """What a unit costs without its escorts: its models, and upgrades for every one of them (DW3-SETUP-08)."""
-        bought = [self.upgrades[name].points for name in unit.upgrades if name in self.upgrades]
-        return unit.models * (self.classes[unit.class_id].points + sum(bought))
+            named = (*made.flagships, *made.classes, *made.several)
+            self.problems += [f"{place}: there is no class {c!r}" for c in named if c not in self.classes]
 
     def _add_force(self, row: ForceRow, pack: OpenPack[PackFile]) -> None:
         place = f"{pack.file}: force {row.id}"
@@ -195,16 +168,17 @@ class _Assembly:
         if strange:
             self.problems += [f"{place}: there is no class {name!r}" for name in strange]
             return
-        units = tuple(
-            [
-                ForceUnit(ClassId(u.class_id), u.models, u.battlefleet, u.escorts, u.flagship, u.joins, u.upgrades)
-                for u in row.units
-            ]
-        )
+        units = tuple([force_unit(unit, joins=unit.joins, flagship=unit.flagship) for unit in row.units])
         faction = pack.rows.faction
         each = 0 if faction is None else faction.escort_points
-        points = sum([self._points(u) + each * u.escorts for u in units])
-        force = Force(ForceId(row.id), row.name, pack.info.faction, row.points, units, points, row.first)
+        points = sum([unit_points(unit, self.classes[unit.class_id], each) for unit in units])
+        patrons = () if row.patron is None else fleet_reading.rule_refs((row.patron,), place, self.problems)
+        patron = next(iter(patrons), None)
+        force = Force(ForceId(row.id), row.name, pack.info.faction, row.points, units, points, row.first, patron)
         self._add(self.forces, force.id, force, place)
         wrong = force_problems(force, self.classes, self.battlefleets)
         self.problems += [f"{place}: {problem}" for problem in wrong]
+
+
+SHELF = Shelf("sandtable.rulesets.dw3", BUILTIN, PackFile, lambda packs, problems: _Assembly(packs, problems).content())
+load, load_with_own = SHELF.load, SHELF.load_with_own

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw3.catalogue import catalogue
@@ -11,13 +11,16 @@ from sandtable.rulesets.dw3.content.pack_file import (
     BattlefleetRow,
     ClassRow,
     FactionRow,
+    MountedRow,
     SquadronRow,
+    UpgradeRow,
     WeaponRow,
 )
 from sandtable.rulesets.dw3.content.profile import (
     Battlefleet,
     BattlefleetId,
     Dice,
+    GeneratorOption,
     Pair,
     Position,
     Quality,
@@ -25,7 +28,9 @@ from sandtable.rulesets.dw3.content.profile import (
     RuleRef,
     ShipClass,
     Squadron,
+    Upgrade,
     Weapon,
+    WeaponOption,
     WeaponType,
 )
 from sandtable.tabletop.ids import ClassId
@@ -36,6 +41,9 @@ ARCS = ("360", "F", "A", "P", "S", "F/P/S", "A/P/S", "P & S", "F/P", "F/S", "A/P
 MORE_ARCS = ("F & A", "A & P & S")
 """Arc codes of profiles (DW3-ARC-03 to DW3-ARC-07)."""
 
+HEAVY = "heavy"
+SWAPPED = (HEAVY, "standard")
+"""Mounts whose weapons may be swapped for others of the faction."""
 IMMOBILE = RuleId("DW3-R-IMMOBILE")
 SEVERAL = 2
 
@@ -49,12 +57,14 @@ def weapon_type(row: WeaponRow, place: str, problems: list[str]) -> WeaponType:
         if len(row.ramming) != SEVERAL:
             problems.append(f"{place}: a ram has the dice it adds, battle ready and crippled (DW3-QUAL-17)")
         added = (row.ramming[0], row.ramming[-1]) if row.ramming else (0, 0)
-        return WeaponType(row.name, row.mount, (), (), qualities(row.qualities, place, problems), added)
+        own = rule_refs(row.rules, place, problems)
+        return WeaponType(row.name, row.mount, (), (), qualities(row.qualities, place, problems), added, own)
     if len(row.firepower) != 3:
         problems.append(f"{place}: firepower is given for point blank, closing and long range")
     by_band = [_dice(text, place, problems) for text in row.firepower]
     ready, crippled = tuple([first for first, _ in by_band]), tuple([second for _, second in by_band])
-    return WeaponType(row.name, row.mount, ready, crippled, qualities(row.qualities, place, problems))
+    own = rule_refs(row.rules, place, problems)
+    return WeaponType(row.name, row.mount, ready, crippled, qualities(row.qualities, place, problems), rules=own)
 
 
 def _dice(text: str, place: str, problems: list[str]) -> tuple[Dice, Dice]:
@@ -101,15 +111,21 @@ def squadron(row: SquadronRow, faction: str, place: str, problems: list[str]) ->
         torpedo=row.torpedo,
         barred=row.barred,
         removed=row.removed,
+        boards=row.boards,
     )
 
 
-def rule_refs(rows: tuple[RuleName, ...], place: str, problems: list[str]) -> tuple[RuleRef, ...]:
+def rule_refs(rows: Sequence[RuleName], place: str, problems: list[str]) -> tuple[RuleRef, ...]:
     """Special rules by their ids; the catalogue must know each."""
     for row in rows:
         if RuleId(row.rule) not in catalogue().rules:
             problems.append(f"{place}: there is no rule {row.rule!r} in the catalogue")
     return tuple([RuleRef(RuleId(row.rule), row.name, row.value) for row in rows])
+
+
+def with_rules_of(rules: Sequence[RuleRef], weapons: Iterable[Weapon]) -> tuple[RuleRef, ...]:
+    """The special rules of a model with those that its weapons bring."""
+    return tuple(dict.fromkeys([*rules, *[ref for weapon in weapons for ref in weapon.type.rules]]))
 
 
 def battlefleet(row: BattlefleetRow, faction: str, place: str, problems: list[str]) -> Battlefleet:
@@ -131,6 +147,9 @@ def battlefleet(row: BattlefleetRow, faction: str, place: str, problems: list[st
         {position: (span[0], span[1]) for position, span in spans.items()},
         tuple([ClassId(name) for name in row.flagships]),
         ability,
+        tuple([ClassId(name) for name in row.classes]),
+        {ClassId(name): most for name, most in row.several.items()},
+        row.not_yet,
     )
 
 
@@ -142,10 +161,11 @@ class ClassReader:
         faction: FactionRow,
         weapons: Mapping[str, WeaponType],
         squadrons: Mapping[str, Squadron],
+        upgrades: Mapping[str, UpgradeRow],
         outlines: Mapping[str, OutlineRow],
         problems: list[str],
     ) -> None:
-        self.faction, self.weapons, self.squadrons = faction, weapons, squadrons
+        self.faction, self.weapons, self.squadrons, self.upgrades = faction, weapons, squadrons, upgrades
         self.outlines, self.problems = outlines, problems
 
     def read(self, row: ClassRow, place: str) -> ShipClass:
@@ -176,20 +196,82 @@ class ClassReader:
             hull=_pair(row.hull),
             srs=_pair(row.srs or (0,)),
             squadrons=row.squadrons,
-            weapons=tuple([self._weapon(mounted.name, mounted.arcs, place) for mounted in row.weapons]),
+            weapons=self._mounted(row.weapons, place),
             generators=rule_refs(row.generators, place, self.problems),
-            rules=rule_refs(row.rules, place, self.problems),
+            rules=with_rules_of(rule_refs(row.rules, place, self.problems), self._mounted(row.weapons, place)),
             escorts=row.escorts,
             joins=row.joins,
             partner=row.partner,
-            swaps=row.swaps,
-            ram_swap=row.ram_swap,
-            generator_place=row.generator_place,
-            upgrades=row.upgrades,
+            upgrades=self._upgrades(row, place),
             length=length,
             beam=beam,
             polygon=() if outline is None else mirrored(outline.points, length, beam),
+            swaps=tuple([self._options(mounted, row.swaps, place) for mounted in row.weapons]),
+            generator_options=self._generators(row, place),
+            generator_slots=tuple([n for n, each in enumerate(row.weapons, 1) if self._takes_generator(each, row)]),
+            takes=tuple([ClassId(name) for name in row.takes]),
+            joined_most=row.joined_most,
+            unknown=row.unknown,
+            not_yet=row.not_yet,
         )
+
+    def _options(self, mounted: MountedRow, alike: bool, place: str) -> tuple[WeaponOption, ...]:
+        """What may stand in the place of a weapon: what its row says, or others of the faction on such a mount."""
+        of = self.weapons.get(mounted.name)
+        if not mounted.options and alike and of is not None and of.mount in SWAPPED:
+            others = [each.name for each in self.weapons.values() if each.mount == of.mount and each is not of]
+            return tuple([WeaponOption(self._weapon(name, mounted.arcs, place)) for name in others])
+        return tuple(
+            [
+                WeaponOption(self._weapon(each.name, each.arcs or mounted.arcs, place), each.points)
+                for each in mounted.options
+            ]
+        )
+
+    def _generators(self, row: ClassRow, place: str) -> tuple[GeneratorOption, ...]:
+        rows = row.own_generators or (self.faction.generators if row.generator_place else ())
+        refs = rule_refs(rows, place, self.problems)
+        brought = [self._mounted(each.weapons, place) for each in rows]
+        return tuple(
+            [GeneratorOption(ref, row.points, weapons) for ref, row, weapons in zip(refs, rows, brought, strict=True)]
+        )
+
+    def _takes_generator(self, mounted: MountedRow, row: ClassRow) -> bool:
+        of = self.weapons.get(mounted.name)
+        return mounted.generator or (row.generator_place and of is not None and of.mount == HEAVY)
+
+    def _upgrades(self, row: ClassRow, place: str) -> tuple[Upgrade, ...]:
+        """The upgrades that a class is offered: of the list of its faction, and its own."""
+        listed = []
+        for name in row.upgrades:
+            if name in self.upgrades:
+                listed.append(self.upgrades[name])
+            else:
+                self.problems.append(f"{place}: there is no upgrade {name!r}")
+        return tuple([self._upgrade(each, place) for each in (*listed, *row.own_upgrades)])
+
+    def _upgrade(self, row: UpgradeRow, place: str) -> Upgrade:
+        where = f"{place}: upgrade {row.name}"
+        return Upgrade(
+            name=row.name,
+            points=row.points,
+            rules=rule_refs(row.rules, where, self.problems),
+            generators=rule_refs(row.generators, where, self.problems),
+            weapons=self._mounted(row.weapons, where),
+            fray=row.fray,
+            minefields=row.minefields,
+            per_model=row.per == "model",
+            one_of=row.one_of,
+            traits=row.traits,
+            loses=row.loses,
+            battlefleets=row.battlefleets,
+            hull=row.hull,
+            without=tuple([RuleId(rule) for rule in row.without]),
+            instead=tuple([(old, self._weapon(new, "360", where).type) for old, new in row.instead.items()]),
+        )
+
+    def _mounted(self, rows: tuple[MountedRow, ...], place: str) -> tuple[Weapon, ...]:
+        return tuple([self._weapon(mounted.name, mounted.arcs, place) for mounted in rows])
 
     def _weapon(self, name: str, arcs: str, place: str) -> Weapon:
         if arcs not in (*ARCS, *MORE_ARCS):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from sandtable.kernel.packs import Row
-from sandtable.rulesets.dw3.content.profile import Position, Quality, TerrainKind
+from sandtable.rulesets.dw3.content.profile import GeneratorPick, Position, Quality, Swap, TerrainKind
 from sandtable.tabletop.pack_figures import Spot
 from sandtable.tabletop.pack_rows import (
     CardText,
@@ -21,6 +21,7 @@ from sandtable.tabletop.pack_rows import (
     Positive,
     RuleName,
     SideHead,
+    SourceRow,
     Whole,
 )
 
@@ -36,13 +37,6 @@ class PackRow(PackHead, frozen=True):
     kind: Literal["fleet", "common"]
 
 
-class FactionRow(SideHead, frozen=True):
-    """The faction of a fleet."""
-
-    escort_points: Whole
-    generators: tuple[RuleName, ...] = ()
-
-
 class WeaponRow(Row, frozen=True):
     """A weapon: `lead(support) / lead(support)` for each band, or the dice of a ram."""
 
@@ -51,6 +45,7 @@ class WeaponRow(Row, frozen=True):
     firepower: tuple[str, ...] = ()
     ramming: tuple[Whole, ...] = ()
     qualities: tuple[str, ...] = ()
+    rules: tuple[RuleName, ...] = ()
 
 
 class SquadronRow(Row, frozen=True):
@@ -67,13 +62,59 @@ class SquadronRow(Row, frozen=True):
     torpedo: bool = True
     barred: tuple[Position, ...] = ()
     removed: Whole = 0
+    boards: bool = False
+
+
+class OptionRow(Row, frozen=True):
+    """A weapon that may stand in the place of another; its arcs are those of the other, if nothing is said."""
+
+    name: Name
+    arcs: str = ""
+    points: int = 0
 
 
 class MountedRow(Row, frozen=True):
-    """A weapon on a class, and its arcs."""
+    """A weapon on a class, its arcs, and what may stand in its place."""
 
     name: Name
     arcs: Name
+    options: tuple[OptionRow, ...] = ()
+    generator: bool = False
+    """Whether a generator of the class may."""
+
+
+class GeneratorRow(RuleName, frozen=True):
+    """A generator for the place of a weapon, and the weapons that it brings."""
+
+    points: int = 0
+    weapons: tuple[MountedRow, ...] = ()
+
+
+class FactionRow(SideHead, frozen=True):
+    """The faction of a fleet."""
+
+    escort_points: Whole
+    generators: tuple[GeneratorRow, ...] = ()
+
+
+class UpgradeRow(Row, frozen=True):
+    """Something every model of a unit may have, at a price."""
+
+    name: Name
+    points: int
+    rules: tuple[RuleName, ...] = ()
+    generators: tuple[RuleName, ...] = ()
+    fray: Whole = 0
+    minefields: Whole = 0
+    weapons: tuple[MountedRow, ...] = ()
+    per: Literal["model", "unit"] = "model"
+    one_of: str = ""
+    traits: tuple[str, ...] = ()
+    loses: tuple[str, ...] = ()
+    battlefleets: tuple[str, ...] = ()
+    hull: Whole = 0
+    without: tuple[str, ...] = ()
+    instead: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class ClassRow(Row, frozen=True):
@@ -105,20 +146,16 @@ class ClassRow(Row, frozen=True):
     joins: str = ""
     partner: bool = False
     swaps: bool = False
-    ram_swap: bool = False
+    """Whether its heavy and standard weapons may be swapped for others of the faction."""
     generator_place: bool = False
+    """Whether one of its heavy weapons may be replaced by a generator of the faction."""
     upgrades: tuple[str, ...] = ()
-
-
-class UpgradeRow(Row, frozen=True):
-    """Something every model of a unit may have, at a price."""
-
-    name: Name
-    points: Whole
-    rules: tuple[RuleName, ...] = ()
-    generators: tuple[RuleName, ...] = ()
-    fray: Whole = 0
-    minefields: Whole = 0
+    own_upgrades: tuple[UpgradeRow, ...] = ()
+    own_generators: tuple[GeneratorRow, ...] = ()
+    takes: tuple[str, ...] = ()
+    joined_most: Whole = 0
+    unknown: tuple[str, ...] = ()
+    not_yet: tuple[str, ...] = ()
 
 
 Span = Annotated[tuple[Whole, ...], msgspec.Meta(min_length=2, max_length=2)]
@@ -136,18 +173,23 @@ class BattlefleetRow(Row, frozen=True):
     aerial: Span
     flagships: tuple[str, ...] = ()
     ability: RuleName | None = None
+    classes: tuple[str, ...] = ()
+    several: dict[str, Positive] = msgspec.field(default_factory=dict)
+    not_yet: tuple[str, ...] = ()
 
 
 class UnitRow(Row, frozen=True):
     """A unit of a force."""
 
-    class_id: Annotated[str, msgspec.Meta(min_length=1)] = msgspec.field(name="class")
+    class_id: Name = msgspec.field(name="class")
     models: Positive
     battlefleet: str = ""
     escorts: Whole = 0
     flagship: bool = False
     joins: Whole = 0
     upgrades: tuple[str, ...] = ()
+    swaps: tuple[Swap, ...] = ()
+    generators: tuple[GeneratorPick, ...] = ()
 
 
 class ForceRow(Row, frozen=True):
@@ -158,6 +200,7 @@ class ForceRow(Row, frozen=True):
     points: Positive
     units: tuple[UnitRow, ...]
     first: bool = False
+    patron: RuleName | None = None
 
 
 class TerrainRow(Row, frozen=True):
@@ -216,6 +259,7 @@ class PackFile(PackTables, frozen=True):
     """A whole pack."""
 
     pack: PackRow
+    source: tuple[SourceRow, ...] = ()
     faction: FactionRow | None = None
     weapon: tuple[WeaponRow, ...] = ()
     squadron: tuple[SquadronRow, ...] = ()

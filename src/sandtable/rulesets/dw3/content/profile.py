@@ -9,7 +9,9 @@ import msgspec
 
 from sandtable.geometry.shape import Outline
 from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.packs import Row
 from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.pack_rows import Positive
 from sandtable.tabletop.packs import LaidOut
 
 ForceId = NewType("ForceId", str)
@@ -98,6 +100,8 @@ class WeaponType(msgspec.Struct, frozen=True):
     qualities: tuple[QualityRef, ...] = ()
     ramming: tuple[int, int] | None = None
     """Dice added to a ram, battle ready and crippled (DW3-QUAL-17)."""
+    rules: tuple[RuleRef, ...] = ()
+    """Special rules of its own, which whoever carries it has."""
 
 
 class Weapon(msgspec.Struct, frozen=True):
@@ -115,6 +119,48 @@ class Weapon(msgspec.Struct, frozen=True):
     def each(self) -> bool:
         """Whether it fires once into each of its arcs."""
         return "&" in self.arcs
+
+
+class WeaponOption(msgspec.Struct, frozen=True):
+    """A weapon that may stand in the place of another, and what it costs each model."""
+
+    weapon: Weapon
+    points: int = 0
+
+
+class GeneratorOption(msgspec.Struct, frozen=True):
+    """A generator that may stand in the place of a weapon, with the weapons that it brings."""
+
+    rule: RuleRef
+    points: int = 0
+    weapons: tuple[Weapon, ...] = ()
+
+
+class Upgrade(msgspec.Struct, frozen=True):
+    """Something that every model of a unit may have, at a price (DW3-SETUP-08)."""
+
+    name: str
+    points: int
+    rules: tuple[RuleRef, ...] = ()
+    generators: tuple[RuleRef, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    fray: int = 0
+    minefields: int = 0
+    per_model: bool = True
+    """Whether its points are for each model, or for the unit."""
+    one_of: str = ""
+    """A choice of which a unit makes one."""
+    traits: tuple[str, ...] = ()
+    loses: tuple[str, ...] = ()
+    """Traits that it takes away."""
+    battlefleets: tuple[str, ...] = ()
+    """Where it may be bought; in any battlefleet, if none is named."""
+    hull: int = 0
+    """HULL added in both statuses."""
+    without: tuple[RuleId, ...] = ()
+    """Special rules that it takes away."""
+    instead: tuple[tuple[str, WeaponType], ...] = ()
+    """Weapons that become others."""
 
 
 class Squadron(msgspec.Struct, frozen=True):
@@ -136,6 +182,8 @@ class Squadron(msgspec.Struct, frozen=True):
     """Targets it may make no run on."""
     removed: int
     """Tokens of a lower number go first."""
+    boards: bool = False
+    """An assault token, which is no squadron token, though it stands with them (DW3-R-G-10)."""
 
 
 Pair = tuple[int, int]
@@ -170,15 +218,25 @@ class ShipClass(msgspec.Struct, frozen=True):
     escorts: int
     joins: str
     partner: bool
-    swaps: bool
-    ram_swap: bool
-    generator_place: bool
-    upgrades: tuple[str, ...]
+    upgrades: tuple[Upgrade, ...]
     length: int
     beam: int
     polygon: Polygon
     minefields: int = 0
     """Minefields that each model lays beyond those of its rules."""
+    swaps: tuple[tuple[WeaponOption, ...], ...] = ()
+    """By weapon: what may stand in its place."""
+    generator_options: tuple[GeneratorOption, ...] = ()
+    generator_slots: tuple[int, ...] = ()
+    """The weapons of which one may be replaced by a generator, counted from 1."""
+    takes: tuple[ClassId, ...] = ()
+    """Whose units may join it; where none is named, those that join such as it is."""
+    joined_most: int = 0
+    """The most models of it that join another unit; 0 where its size is as ever."""
+    unknown: tuple[str, ...] = ()
+    """What its profile names and nobody knows: it cannot be played."""
+    not_yet: tuple[str, ...] = ()
+    """What its profile says that has no effect yet, a sentence each."""
 
     @property
     def flagship(self) -> bool:
@@ -200,6 +258,30 @@ class Battlefleet(msgspec.Struct, frozen=True):
     flagships: tuple[ClassId, ...]
     """Who may lead it; any FLAGSHIP of the faction where none is named."""
     ability: RuleRef | None = None
+    classes: tuple[ClassId, ...] = ()
+    """Who may fill its other places; any of the faction where none is named."""
+    several: dict[ClassId, int] = {}
+    """Classes of which it takes more than one unit, and how many."""
+    not_yet: tuple[str, ...] = ()
+    """What it brings that has no effect yet."""
+
+    def leads(self, profile: ShipClass) -> bool:
+        """Whether units of a class fill its place of a flagship."""
+        return profile.id in self.flagships if self.flagships else profile.flagship
+
+
+class Swap(Row, frozen=True):
+    """A weapon in the place of another on every model of a unit; places are counted from 1."""
+
+    slot: Positive
+    weapon: str
+
+
+class GeneratorPick(Row, frozen=True):
+    """A generator in the place of a weapon on every model of a unit."""
+
+    slot: Positive
+    generator: str
 
 
 class ForceUnit(msgspec.Struct, frozen=True):
@@ -215,6 +297,8 @@ class ForceUnit(msgspec.Struct, frozen=True):
     """The number of the unit it is joined to, counted from 1; 0 for none."""
     upgrades: tuple[str, ...] = ()
     """What every model of the unit has besides (DW3-SETUP-08)."""
+    swaps: tuple[Swap, ...] = ()
+    generators: tuple[GeneratorPick, ...] = ()
 
 
 class Force(msgspec.Struct, frozen=True):
@@ -227,6 +311,8 @@ class Force(msgspec.Struct, frozen=True):
     units: tuple[ForceUnit, ...]
     points: int
     first: bool = False
+    patron: RuleRef | None = None
+    """Who lends it a hand, at most one."""
 
 
 class TerrainKind(StrEnum):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import CardId
 from sandtable.rulesets.dw3.content.content import Content
-from sandtable.rulesets.dw3.content.profile import Card, ShipClass, Weapon, outline_of
+from sandtable.rulesets.dw3.content.profile import Card, ShipClass, outline_of
 from sandtable.rulesets.dw3.content.upgrades import without_upgrades
-from sandtable.rulesets.dw3.ids import ModelId, WeaponId, owner_of, slot_of
 from sandtable.rulesets.dw3.state import Feature
 from sandtable.tabletop.content import TableContent
 from sandtable.tabletop.footprints import Footprints
@@ -23,12 +22,11 @@ def footprints_of(content: Content) -> Footprints:
 class Register(TableContent[Feature]):
     """Shared by a game, all its copies and all its views."""
 
-    __slots__ = ("cards", "classes", "content")
+    __slots__ = ("cards", "content")
 
-    def __init__(self, content: Content, classes: dict[ModelId, ClassId], footprints: Footprints | None = None) -> None:
+    def __init__(self, content: Content, footprints: Footprints | None = None) -> None:
         super().__init__(footprints or footprints_of(content))
         self.content = content
-        self.classes = classes
         self.cards: dict[CardId, Card] = {card.id: card for card in content.cards}
 
     def ship_class(self, class_id: ClassId) -> ShipClass:
@@ -36,6 +34,3 @@ class Register(TableContent[Feature]):
 
     def height_of(self, class_id: ClassId) -> int:
         return self.content.classes[class_id].mass
-
-    def weapon(self, weapon: WeaponId) -> Weapon:
-        return self.content.classes[self.classes[owner_of(weapon)]].weapons[slot_of(weapon)]

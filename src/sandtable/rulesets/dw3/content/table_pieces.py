@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from sandtable.kernel.ids import CardId
-from sandtable.rulesets.dw3.content.pack_file import LayoutRow, PackFile, TerrainRow
+from sandtable.rulesets.dw3.content.pack_file import EncounterRow, LayoutRow, PackFile, TerrainRow
 from sandtable.rulesets.dw3.content.profile import (
     Card,
     CardEffect,
@@ -18,7 +18,7 @@ from sandtable.rulesets.dw3.content.profile import (
 )
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.pack_figures import polygon
-from sandtable.tabletop.packs import add_new, laid_out
+from sandtable.tabletop.packs import add_new, add_rows, laid_out, missing_pieces
 
 
 class TablePieces(msgspec.Struct):
@@ -35,15 +35,9 @@ def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> Tabl
     """Everything for the table in those packs, each given with the name of its file."""
     made = TablePieces({}, {}, {}, {})
     for file, rows in packs:
-        for terrain in rows.terrain:
-            place = f"{file}: terrain {terrain.id}"
-            add_new(made.terrain, PieceId(terrain.id), _piece(terrain, place, problems), place, problems)
-        for of in rows.encounter:
-            entry = Encounter(of.id, of.number, of.name, of.faces)
-            add_new(made.encounters, of.id, entry, f"{file}: encounter {of.id}", problems)
-        for layout in rows.layout:
-            place = f"{file}: layout {layout.id}"
-            add_new(made.layouts, LayoutId(layout.id), _layout(layout, place, problems), place, problems)
+        add_rows(made.terrain, rows.terrain, f"{file}: terrain", lambda row, at: _piece(row, at, problems), problems)
+        add_rows(made.encounters, rows.encounter, f"{file}: encounter", _encounter, problems)
+        add_rows(made.layouts, rows.layout, f"{file}: layout", lambda row, at: _layout(row, at, problems), problems)
         effects = [CardEffect(row.id, row.name, row.text, window=row.window) for row in rows.valour]
         for effect in (*effects, *[CardEffect(row.id, row.name, row.text, vp=row.vp) for row in rows.victory]):
             add_new(made.effects, effect.id, effect, f"{file}: effect {effect.id}", problems)
@@ -62,6 +56,10 @@ def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
     return TerrainPiece(PieceId(row.id), row.name, row.kind, row.mass, pieces, row.lasting)
 
 
+def _encounter(row: EncounterRow, place: str) -> Encounter:
+    return Encounter(row.id, row.number, row.name, row.faces)
+
+
 def _layout(row: LayoutRow, place: str, problems: list[str]) -> Layout:
     laid = laid_out(row, place, problems)
     return Layout(laid.width, laid.height, laid.placements, LayoutId(row.id), row.encounter)
@@ -70,12 +68,9 @@ def _layout(row: LayoutRow, place: str, problems: list[str]) -> Layout:
 def _check(packs: Sequence[tuple[str, PackFile]], made: TablePieces, problems: list[str]) -> None:
     """Pieces, encounters and effects that are named but do not exist, and numbers of cards that come twice."""
     for file, rows in packs:
-        for layout in rows.layout:
-            if layout.encounter not in made.encounters:
-                problems.append(f"{file}: layout {layout.id}: there is no encounter '{layout.encounter}'")
-            for placed in layout.placements:
-                if PieceId(placed.piece) not in made.terrain:
-                    problems.append(f"{file}: layout {layout.id}: there is no terrain '{placed.piece}'")
+        strange = [layout for layout in rows.layout if layout.encounter not in made.encounters]
+        problems += [f"{file}: layout {row.id}: there is no encounter '{row.encounter}'" for row in strange]
+        problems += missing_pieces(file, rows.layout, made.terrain)
     for card in made.cards:
         for effect in (card.valour, card.victory):
             if effect not in made.effects:

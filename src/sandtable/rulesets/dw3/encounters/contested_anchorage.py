@@ -30,6 +30,13 @@ class ContestedAnchorage(EncounterScoring):
 
     id = "e2"
 
+    def in_words(self, first: bool = False) -> tuple[str, ...]:
+        return (
+            f"From Round {FIRST_ROUND} on each of the three anchorages is worth 1 VP at the end of every round, "
+            "and all three together 1 VP more.",
+            f"Whoever has more MASS afloat within {REACH // INCH} inches holds one; ships in disarray do not count.",
+        )
+
     def check(self, g: BattleTable) -> Iterator[Points]:
         if g.state.clock.round < FIRST_ROUND:
             return

@@ -10,10 +10,10 @@ from sandtable.rulesets.dw3.encounters.scoring import EncounterScoring, Points
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.models.attributes import mass
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.rulesets.dw3.table.where import edge_of, position_of
+from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import footprint, friends, models_of, opponent
-from sandtable.tabletop.zones import half
+from sandtable.tabletop.zones import edge_of, half
 
 SEA_ROOM = 2
 AFLOAT = (Position.SURFACE, Position.SKIMMING)
@@ -23,6 +23,14 @@ class LineOfBattle(EncounterScoring):
     """1 for each enemy unit destroyed; at the end 1 for each that is badly hurt, and 2 for sea room."""
 
     id = "e1"
+
+    def in_words(self, first: bool = False) -> tuple[str, ...]:
+        units = (
+            "Each enemy unit that is destroyed is worth 1 VP.",
+            "At the end each that has lost half of its models, or is one model and crippled, is worth 1 VP.",
+        )
+        room = f"{SEA_ROOM} VP then go to whoever has more MASS afloat wholly in the enemy half."
+        return units if first else (*units, room)
 
     def unit_destroyed(self, g: BattleTable, unit: UnitId) -> Iterable[Points]:
         return (Points(opponent(g, g.state.units[unit].seat), 1, f"{unit} destroyed"),)

@@ -7,9 +7,12 @@ from typing import ClassVar
 
 import msgspec
 
+from sandtable.geometry.shape import Shape
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.attributes import half
 from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.tabletop.zones import Edge
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -22,9 +25,27 @@ class Points(msgspec.Struct, frozen=True):
 
 
 class EncounterScoring:
-    """What an encounter scores besides the bonuses that always count."""
+    """What an encounter scores besides the bonuses that always count, and what else is its own."""
 
     id: ClassVar[str]
+    hunted: ClassVar[bool] = False
+    """Each player names an enemy unit in secret, which is hunted."""
+
+    def in_words(self, first: bool = False) -> tuple[str, ...]:
+        """What brings victory points in it, a sentence each; a first game may score less."""
+        raise NotImplementedError
+
+    def runs_for(self, g: BattleTable, model: ModelId) -> Edge | None:
+        """The edge that a model is to cross in this encounter; none where it is to stay."""
+        return None
+
+    def is_through(self, g: BattleTable, model: ModelId, shape: Shape) -> bool:
+        """Whether a model that leaves the play area there has done what it came for."""
+        return False
+
+    def most_in_reserve(self, g: BattleTable, seat: SeatId, units: int) -> int:
+        """How many of so many units a player may keep back."""
+        return half(units)
 
     def unit_destroyed(self, g: BattleTable, unit: UnitId) -> Iterable[Points]:
         """At once, when the last model of a unit was destroyed."""

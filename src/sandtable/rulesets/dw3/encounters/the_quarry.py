@@ -11,14 +11,22 @@ from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of, opponent
 
-ID = "e4"
 KILLED = 3
 
 
 class TheQuarry(EncounterScoring):
     """1 for each enemy unit destroyed, 3 more for the quarry; at the end 1 for one hurt, or to its owner unharmed."""
 
-    id = ID
+    id = "e4"
+    hunted = True
+
+    def in_words(self, first: bool = False) -> tuple[str, ...]:
+        return (
+            "Both players hunt one enemy unit, and name it in secret.",
+            f"Each enemy unit that is destroyed is worth 1 VP, the quarry {KILLED} more.",
+            "When the last round is over, a quarry badly hurt is worth 1 VP to its hunter, "
+            "and one unharmed 1 VP to its owner.",
+        )
 
     def unit_destroyed(self, g: BattleTable, unit: UnitId) -> Iterable[Points]:
         hunter = opponent(g, g.state.units[unit].seat)

@@ -36,6 +36,46 @@ class ValourPlayed(Event, frozen=True):
         state.units[self.unit] = replace(unit, enacted=(*unit.enacted, self.effect))
 
 
+class ValourBought(Event, frozen=True):
+    """A card was discarded for a valour effect of a special rule; a unit attempts it once in a round (DW3-CARD-04)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    effect: str
+
+    def apply(self, state: Battle) -> None:
+        unit = state.units[self.unit]
+        state.units[self.unit] = replace(unit, enacted=(*unit.enacted, self.effect))
+
+
+class ValourVoided(Event, frozen=True):
+    """A rule of a unit has cancelled a valour effect without cards."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    by: str
+    effect: str
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class VictoryCardReturned(Event, frozen=True):
+    """A card that was played for its victory effect went back to the hand."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    card: CardId
+
+    def apply(self, state: Battle) -> None:
+        cards = state.cards[self.seat]
+        left = without(cards.discard, (self.card,))
+        state.cards[self.seat] = replace(cards, discard=left, hand=(*cards.hand, self.card))
+
+
 class ValourCancelled(Event, frozen=True):
     """A player discarded cards to cancel a valour effect; they must come to more than its number (DW3-CARD-05)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
@@ -11,6 +12,21 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw3.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw3.state import Battle
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """Who rolls against whom with what, and what the hits are told off by when they are rolled."""
+
+    doer: str = ""
+    """The model that strikes; none in an attack run or a minefield."""
+    target: str = ""
+    weapons: tuple[WeaponId, ...] = ()
+    """What it fires, the lead first."""
+    armour: int = 0
+    """The ARMOUR of the target; nothing where hits are not told off by it, as in an assault."""
+    citadel: int = 0
+    frail: bool = False
+    """The target is a model of MASS 1, which hits of its CITADEL destroy (DW3-CRIT-05)."""
 
 
 class AttackDeclared(Event, frozen=True):
@@ -52,6 +68,22 @@ class DiceRead(Event, frozen=True):
     against: tuple[int, ...]
     hits: int
     counters: int
+    aim: Aim = Aim()
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class DiceThrown(Event, frozen=True):
+    """Dice that are simply read: whom and what they were for, and what came of them in a few words."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    what: str
+    faces: tuple[int, ...]
+    model: str = ""
+    """The model, or the unit, that they were for."""
+    came: str = ""
 
     def apply(self, state: Battle) -> None:
         pass

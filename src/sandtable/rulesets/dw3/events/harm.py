@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import PUBLIC, Visibility
-from sandtable.rulesets.dw3.ids import ModelId, StackId, UnitId
+from sandtable.rulesets.dw3.events.squadrons import go_astray
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.state import Battle, Critical, Exit
+from sandtable.tabletop.events import mend
 from sandtable.tabletop.state import Location
 
 
@@ -35,8 +37,7 @@ class Healed(Event, frozen=True):
     points: int
 
     def apply(self, state: Battle) -> None:
-        model = state.models[self.model]
-        state.models[self.model] = replace(model, damage=max(0, model.damage - self.points))
+        mend(state, self.model, self.points)
 
 
 class Crippled(Event, frozen=True):
@@ -114,11 +115,7 @@ class LeftPlay(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         model = state.models[self.model]
-        for stack in list(state.stacks.values()):
-            if stack.target == self.model:
-                del state.stacks[stack.id]
-                name = StackId(f"{stack.seat}~{self.model}")
-                state.stacks[name] = replace(stack, id=name, target="", at=model.pose)
+        go_astray(state, model)
         # Who is through was not lost.
         now = 0 if self.how is Exit.THROUGH else state.clock.round
         state.models[self.model] = replace(model, pose=None, left_as=self.how, fell_at=model.pose, hurt_in=now)

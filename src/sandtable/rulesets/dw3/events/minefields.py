@@ -7,8 +7,7 @@ from typing import ClassVar
 from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw3.ids import MarkerId, ModelId
-from sandtable.rulesets.dw3.state import Battle
-from sandtable.tabletop.state import BaseMarker
+from sandtable.rulesets.dw3.state import Battle, Marker
 
 
 class MinefieldLaid(Event, frozen=True):
@@ -21,7 +20,7 @@ class MinefieldLaid(Event, frozen=True):
     y: int
 
     def apply(self, state: Battle) -> None:
-        state.markers[self.marker] = BaseMarker(self.marker, self.x, self.y)
+        state.markers[self.marker] = Marker(self.marker, self.x, self.y)
 
 
 class MinefieldSetOff(Event, frozen=True):

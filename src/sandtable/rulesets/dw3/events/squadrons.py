@@ -6,11 +6,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw3.ids import ModelId, StackId
-from sandtable.rulesets.dw3.state import Battle, Stack
+from sandtable.rulesets.dw3.state import Battle, Model, Stack
 
 Tokens = tuple[tuple[str, int], ...]
 
@@ -30,6 +31,14 @@ def put(state: Battle, seat: SeatId, target: str, tokens: Tokens) -> None:
     state.stacks[name] = Stack(name, seat, target, added(() if there is None else there.tokens, tokens))
 
 
+def go_astray(state: Battle, model: Model) -> None:
+    """Tokens that touch a model lie where it stands, and touch nothing."""
+    for stack in [stack for stack in state.stacks.values() if stack.target == model.id]:
+        del state.stacks[stack.id]
+        name = StackId(f"{stack.seat}~{model.id}")
+        state.stacks[name] = replace(stack, id=name, target="", at=model.pose)
+
+
 class TokensLaunched(Event, frozen=True):
     """Squadron tokens were set against a model."""
 
@@ -41,6 +50,22 @@ class TokensLaunched(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         put(state, self.seat, self.target, self.tokens)
+
+
+class TokensLeftBehind(Event, frozen=True):
+    """Tokens that have nothing more to do at a place lie there and touch no model, until they are gathered."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    place: str
+    """What lay there."""
+    at: Pose
+    tokens: Tokens
+
+    def apply(self, state: Battle) -> None:
+        name = StackId(f"{self.seat}~{self.place}")
+        state.stacks[name] = Stack(name, self.seat, "", self.tokens, self.at)
 
 
 class TokensMoved(Event, frozen=True):

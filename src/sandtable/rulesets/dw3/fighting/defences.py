@@ -8,9 +8,18 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.events.squadrons import Tokens
-from sandtable.rulesets.dw3.fighting.shots import ATTACK, DEFENCE, HIDDEN, PLAIN_SIGHT, TOO_DEEP, Defending, Shot
+from sandtable.rulesets.dw3.fighting.shots import (
+    ATTACK,
+    DEFENCE,
+    DEFENDED,
+    HIDDEN,
+    PLAIN_SIGHT,
+    TOO_DEEP,
+    Defending,
+    Shot,
+)
 from sandtable.rulesets.dw3.ids import ModelId, StackId, WeaponId
-from sandtable.rulesets.dw3.models.attributes import adv, mass, sdv
+from sandtable.rulesets.dw3.models.attributes import adv, sdv
 from sandtable.rulesets.dw3.state import BattleTable, Stack
 from sandtable.rulesets.dw3.table.coherency import LINK
 from sandtable.rulesets.dw3.table.sight import sight
@@ -23,11 +32,9 @@ HELP = 4 * INCH
 AERIAL, SUBMERGED = "ADV", "SDV"
 
 
-def defences_against(qualities: Collection[Quality]) -> tuple[str, ...]:
-    """What may be used against an attack: ADV if it is AERIAL, SDV if SUBMERGED, else nothing (DW3-SHOOT-14, -16)."""
-    return tuple(
-        [name for name, quality in ((AERIAL, Quality.AERIAL), (SUBMERGED, Quality.SUBMERGED)) if quality in qualities]
-    )
+def defences_against(g: BattleTable, shot: Shot) -> tuple[str, ...]:
+    """What may be used against an attack, as its qualities say: ADV, SDV, or nothing (DW3-SHOOT-14, -16)."""
+    return tuple(sorted([grant.name for grant in g.granted(DEFENDED, shot)]))
 
 
 def defence_value(g: BattleTable, model: ModelId, which: str) -> int:
@@ -88,18 +95,12 @@ def is_obscured(
 ) -> bool:
     """Whether a target is obscured for an attack, judged from the model with the lead weapon (DW3-SHOOT-10).
 
-    SUBMERGED units always are (DW3-SHOOT-18), MASS 1 models from GUNNERY (DW3-QUAL-09), anyone from INDIRECT
-    (DW3-QUAL-13), and whoever a rule hides; never from HOMING or MAGNETIC, and TORPEDO ignores it
-    (DW3-QUAL-12, DW3-QUAL-15, DW3-QUAL-20).
+    SUBMERGED units always are (DW3-SHOOT-18), and whoever a rule or a quality hides; nobody is from some qualities.
     """
-    if {Quality.HOMING, Quality.MAGNETIC, Quality.TORPEDO} & set(qualities):
-        return False
     shot = Shot(ATTACK, g.state.models[attacker].seat, target, attacker, tuple(qualities), guns)
     if g.refusal(HIDDEN, shot) is not None:
         return False
     deep = position_of(g, target) is Position.SUBMERGED and g.refusal(TOO_DEEP, shot) is None
     if deep or g.refusal(PLAIN_SIGHT, shot) is not None:
-        return True
-    if Quality.INDIRECT in qualities or (Quality.GUNNERY in qualities and mass(g, target) == 1):
         return True
     return sight(g, attacker, target).obscured

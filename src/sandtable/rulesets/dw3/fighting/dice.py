@@ -8,6 +8,7 @@ from enum import IntEnum
 from sandtable.kernel.engine import Game
 from sandtable.kernel.rollspec import Side
 from sandtable.rulesets.dw3.state import Battle
+from sandtable.tabletop.dice.die import Die, DieFace
 
 
 class Face(IntEnum):
@@ -24,26 +25,29 @@ class Face(IntEnum):
 NAMES = ("Blank", "Counter", "Heavy Counter", "Hit", "Heavy Hit", "Exploding Hit")
 HITS = (0, 0, 0, 1, 2, 2)
 COUNTERS = (0, 1, 2, 0, 0, 0)
+DIE = Die(*[DieFace(NAMES[face], HITS[face], COUNTERS[face], int(face == Face.EXPLODING_HIT)) for face in Face])
 DEVASTATING_HIT = 3
+NEVER = 999
+"""More Exploding Hits than any pool shows."""
 
 
-def hit_values(devastating: bool = False, heavy: int = HITS[Face.HEAVY_HIT]) -> tuple[int, ...]:
-    """What each face hits: Hit 1, Heavy Hit and Exploding Hit 2 (DW3-SHOOT-17), or 3 with DEVASTATING (DW3-QUAL-06)."""
-    return (*HITS[:4], heavy, DEVASTATING_HIT if devastating else HITS[Face.EXPLODING_HIT])
+def hit_values(exploding: int = HITS[Face.EXPLODING_HIT], heavy: int = HITS[Face.HEAVY_HIT]) -> tuple[int, ...]:
+    """What each face hits: Hit 1, Heavy Hit and Exploding Hit 2, if nothing else is said (DW3-SHOOT-17)."""
+    return (*HITS[:4], heavy, exploding)
 
 
-def counter_values(high_velocity: bool = False) -> tuple[int, ...]:
-    """What each face takes away: Counter 1, Heavy Counter 2 (DW3-SHOOT-20), or 1 with HIGH VELOCITY (DW3-QUAL-11)."""
-    return (0, 1, 1, 0, 0, 0) if high_velocity else COUNTERS
+def counter_values(heavy: int = COUNTERS[Face.HEAVY_COUNTER]) -> tuple[int, ...]:
+    """What each face takes away: Counter 1, Heavy Counter 2, if nothing else is said (DW3-SHOOT-20)."""
+    return (0, 1, heavy, 0, 0, 0)
 
 
-def hits_of(faces: Iterable[int], devastating: bool = False, heavy: int = HITS[Face.HEAVY_HIT]) -> int:
-    worth = hit_values(devastating, heavy)
+def hits_of(faces: Iterable[int], exploding: int = HITS[Face.EXPLODING_HIT], heavy: int = HITS[Face.HEAVY_HIT]) -> int:
+    worth = hit_values(exploding, heavy)
     return sum([worth[face] for face in faces])
 
 
-def counters_of(faces: Iterable[int], high_velocity: bool = False) -> int:
-    worth = counter_values(high_velocity)
+def counters_of(faces: Iterable[int], heavy: int = COUNTERS[Face.HEAVY_COUNTER]) -> int:
+    worth = counter_values(heavy)
     return sum([worth[face] for face in faces])
 
 

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw3.content.profile import Quality
+from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.fighting.shots import (
     ATTACK,
@@ -18,13 +18,23 @@ from sandtable.rulesets.dw3.fighting.shots import (
     HIDDEN,
     RESISTED_AGAIN,
     ROLLED_AGAIN,
+    SCREENED,
+    SHIELD_LIMIT,
+    SHIELD_MASS,
     Defending,
     Shot,
     mask,
 )
-from sandtable.rulesets.dw3.models.attributes import LEAST, PLUS
-from sandtable.rulesets.dw3.models.special_rules import bearers_by, has
+from sandtable.rulesets.dw3.fighting.weapons import FITTING, Pointed
+from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.models.attributes import LEAST, MOST, PLUS, mass
+from sandtable.rulesets.dw3.models.special_rules import bearers, bearers_by, has
 from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.table.where import position_of
+from sandtable.tabletop.distances import are_within
+
+AMPLIFIED = 4
+"""The most dice that an amplified shield takes."""
 
 
 class RollsBlanksAgain(Rule, abstract=True):
@@ -36,6 +46,38 @@ class RollsBlanksAgain(Rule, abstract=True):
 
     def helps(self, g: BattleTable, shot: Shot) -> bool:
         raise NotImplementedError
+
+
+class NothingHides(Rule, abstract=True):
+    """A quality from which no target is obscured."""
+
+    quality: ClassVar[Quality]
+
+    @forbids(HIDDEN)
+    @forbids(SCREENED)
+    def find(self, g: BattleTable, shot: Shot) -> Refusal | None:
+        return Refusal("nothing is obscured from it", self.id) if self.quality in shot.qualities else None
+
+
+class BarsTargets(Rule, abstract=True):
+    """A quality with which units of some position traits may not be the initial target."""
+
+    quality: ClassVar[Quality]
+    barred: ClassVar[tuple[Position, ...]]
+    row: ClassVar[str]
+    """The row of the summary that says so."""
+
+    @forbids(FITTING)
+    def bar(self, g: BattleTable, pointed: Pointed) -> Refusal | None:
+        if self.quality not in pointed.qualities or self.is_excused(pointed):
+            return None
+        position = position_of(g, pointed.target)
+        if position not in self.barred:
+            return None
+        return Refusal(f"{self.quality} attacks are not made on {position} units", RuleId(self.row))
+
+    def is_excused(self, pointed: Pointed) -> bool:
+        return False
 
 
 class HelpsDefences(Rule, abstract=True):
@@ -63,12 +105,36 @@ class LightensHeavyHits(Rule, abstract=True):
         return Modifier(1) if has(g, shot.target, self.id) else None
 
 
+class AmplifiesShields(Rule, abstract=True):
+    """A rule by which SURFACE friends around a bearer have MASS +1 for their shields, which take at most 4 dice.
+
+    Ruling: the bearer is such a friend itself.
+    """
+
+    reach: ClassVar[int]
+
+    @modifies(SHIELD_MASS, MOST)
+    def strengthen(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        return Modifier(mass(g, model) + 1) if self._reaches(g, model) else None
+
+    @modifies(SHIELD_LIMIT, MOST)
+    def widen(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        return Modifier(AMPLIFIED) if self._reaches(g, model) else None
+
+    def _reaches(self, g: BattleTable, model: ModelId) -> bool:
+        if position_of(g, model) is not Position.SURFACE:
+            return False
+        there = bearers(g, g.state.models[model].seat, self.id)
+        return any([are_within(g, bearer, model, self.reach) for bearer in there])
+
+
 class FindsTheHidden(Rule, abstract=True):
     """A rule by which attacks of its side ignore that enemies around a bearer are obscured."""
 
     reach: ClassVar[int]
 
     @forbids(HIDDEN)
+    @forbids(SCREENED)
     def find(self, g: BattleTable, shot: Shot) -> Refusal | None:
         if shot.what != ATTACK or not bearers_by(g, shot.target, shot.seat, self.id, self.reach):
             return None

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.values import Layer, Query
+from sandtable.kernel.values import Query
 from sandtable.rulesets.dw3.content.profile import Pair
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.state import BattleTable, Critical
 from sandtable.rulesets.dw3.table.where import class_of
-
-PLUS = Layer("plus and minus", lambda value, amounts: value + sum([int(amount) for amount in amounts]))
-LEAST = Layer("at most", lambda value, amounts: min([value, *[int(amount) for amount in amounts]]))
-MOST = Layer("at least", lambda value, amounts: max([value, *[int(amount) for amount in amounts]]))
+from sandtable.tabletop.layers import LEAST as LEAST
+from sandtable.tabletop.layers import MOST as MOST
+from sandtable.tabletop.layers import PLUS as PLUS
 
 SPEED: Query[ModelId] = Query("SPEED", PLUS)
 TURN_LIMIT: Query[ModelId] = Query("TURN LIMIT", PLUS)

@@ -13,6 +13,7 @@ from sandtable.geometry.units import INCH, QUARTER_TURN, show_inches
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.table import Table
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.ids import ModelId
@@ -25,6 +26,9 @@ from sandtable.tabletop.moving import plotting
 from sandtable.tabletop.moving.plotting import CourseFaults, Limits, Template
 from sandtable.tabletop.moving.steering import course_to
 from sandtable.tabletop.where import footprint, outline
+
+PLOTTED = Presentation(button=Button("Sail", warned="Sail all the same"))
+DRIFTING = Presentation(button=Button("Drift", warned="Drift all the same"))
 
 SHARPEST_TURN: Final = 2_250
 """Ruling: the angle of one turn along the template, which costs 1 inch (DW3-MOVE-05)."""
@@ -163,6 +167,7 @@ def drift_course(g: BattleTable, model: ModelId, distance: int) -> PlotCourse:
         model,
         Limits(0, distance, turn_limit(g, model)),
         exact=True,
+        presentation=DRIFTING,
         prompt=f"Plot the drift of {thing(model)}, with turns if you like.",
         rules=(RuleId("DW3-MOVE-02"), RuleId("DW3-MOVE-04")),
         about=(model,),
@@ -184,6 +189,7 @@ def plot_course(
         Limits(0, 0, 0) if record.reversing else limits,
         limits if record.reversing else None,
         straight=straight,
+        presentation=PLOTTED,
         prompt=f"Plot the course of {thing(model)}.",
         rules=(_MOVE, RuleId("DW3-MOVE-04")),
         about=(model,),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import isqrt
 
 from sandtable.geometry.course import Course, poses
 from sandtable.geometry.measure import contains_point
@@ -22,8 +23,11 @@ HINDERED: Question[ModelId] = Question("treacherous water hinders a model")
 """A rule by which it is open water forbids this."""
 
 
-def water_crossed(g: BattleTable, model: ModelId, start: Pose, course: Course) -> int:
-    """The mils of a course on which a SURFACE or SUBMERGED model has its centre in treacherous water (DW3-TERR-05)."""
+def water_crossed(g: BattleTable, model: ModelId, start: Pose, course: Course, most: int) -> int:
+    """The mils of a course on which a SURFACE or SUBMERGED model has its centre in treacherous water (DW3-TERR-05).
+
+    No more of the course counts than it has covered.
+    """
     waters = [
         piece
         for patch in g.state.patches.values()
@@ -32,13 +36,13 @@ def water_crossed(g: BattleTable, model: ModelId, start: Pose, course: Course) -
     ]
     if not waters or position_of(g, model) not in _TOUCHED or g.refusal(HINDERED, model) is not None:
         return 0
-    joints = poses(course, start)
-    crossed = 0
-    for a, b in pairwise(joints):
-        far = max(abs(b.x - a.x), abs(b.y - a.y))
-        steps = max(1, far // SOUNDING)
-        for n in range(steps):
-            x, y = a.x + (b.x - a.x) * n // steps, a.y + (b.y - a.y) * n // steps
-            if far and any([contains_point(water, x, y) for water in waters]):
+    crossed = behind = 0
+    for a, b in pairwise(poses(course, start)):
+        length = isqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+        # In the middle of each tenth of an inch, so that the edges of the water count for nothing.
+        for along in range(SOUNDING // 2, min(length, most - behind), SOUNDING):
+            x, y = a.x + (b.x - a.x) * along // length, a.y + (b.y - a.y) * along // length
+            if any([contains_point(water, x, y) for water in waters]):
                 crossed += SOUNDING
+        behind += length
     return crossed

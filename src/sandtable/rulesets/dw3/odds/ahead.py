@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.chance import Roll, Supplied
+from sandtable.kernel.chance import Roll
+from sandtable.kernel.decision import Decision
 from sandtable.kernel.event import Event
 from sandtable.kernel.rollspec import RollCame, RollSpec
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.cards.card_rule import MOMENTS
 from sandtable.rulesets.dw3.events.combat import DiceRead
 from sandtable.rulesets.dw3.odds.meaning import meant
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.action_roll import RollAction, foreseen
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.state import Battle, BattleGame
+from sandtable.tabletop.dice.ahead import as_proposed, until_dice
 
-MOST_QUESTIONS = 20
-"""Questions that are answered as proposed before the dice of a roll are wanted."""
 LEADING = (
     "initial target",
     "lead weapon",
@@ -28,6 +28,7 @@ LEADING = (
     "defence",
     "tokens to discard",
     "shield",
+    "guardian points",
     "ram",
     "target of an assault",
     "supporters of an assault",
@@ -40,13 +41,6 @@ NO_MORE = "initial target"
 """Where it is asked again, no more attacks are declared: so the first is resolved."""
 
 
-class _AsTheyLie:
-    """Deals what is unknown in the order in which it lies: nothing that odds are told of hangs on it."""
-
-    def randrange(self, stop: int, /) -> int:
-        return 0
-
-
 def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
     """The roll to which an answer leads, if it is the next one; None where it leads to none."""
     decision = view.decision
@@ -55,20 +49,16 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
     fitting = decision.question not in MOMENTS or view.enclosing(Deed) is not None
     if not fitting or decision.refusal(view, answer) is not None:
         return None
-    game: BattleGame = view.supposed(_AsTheyLie())
-    game.chance = Supplied()
-    game.submit(decision.seat, answer)
-    for _ in range(MOST_QUESTIONS):
-        if game.wanted is not None:
-            return roll_wanted(game)
-        asked = next(iter(game.open_decisions), None)
-        if asked is None:
-            return None
-        if asked.question == NO_MORE and not _has_declared(game):
-            return None
-        reply = None if asked.question == NO_MORE else asked.fallback(View(game, asked.seat))
-        game.submit(asked.seat, reply)
-    return None
+    game = until_dice(view, answer, _reply, _goes_on)
+    return None if game is None else roll_wanted(game)
+
+
+def _reply(game: BattleGame, asked: Decision[Any]) -> Any:
+    return None if asked.question == NO_MORE else as_proposed(game, asked)
+
+
+def _goes_on(game: BattleGame, asked: Decision[Any]) -> bool:
+    return asked.question != NO_MORE or _has_declared(game)
 
 
 def _has_declared(game: BattleGame) -> bool:
@@ -87,7 +77,7 @@ def roll_wanted(game: BattleGame) -> RollSpec | None:
     if frame.inputs or not (first or against):
         return None
     caller = game.stack[-2].procedure if len(game.stack) > 1 else None
-    return meant(game, frame.procedure.foreseen(), caller)
+    return meant(game, foreseen(game, frame.procedure), caller)
 
 
 def roll_came(event: Event) -> RollCame | None:

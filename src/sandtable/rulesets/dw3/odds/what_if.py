@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from msgspec.structs import replace
 
-from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.rollform import Field, Figure, RollForm
-from sandtable.kernel.rollspec import Mark, RollSpec
-from sandtable.rulesets.dw3.fighting.dice import Face
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.kernel.rollform import RollForm
+from sandtable.kernel.rollspec import Burst, Mark, RollSpec, Wear
+from sandtable.kernel.state import State
+from sandtable.kernel.table import Table
+from sandtable.rulesets.dw3.fighting.dice import COUNTERS, NEVER, Face
+from sandtable.rulesets.dw3.procedures.action_roll import RollAction, foreseen
+from sandtable.rulesets.dw3.procedures.harm import EXPLOSION_DAMAGE
+from sandtable.rulesets.dw3.state import Critical
+from sandtable.tabletop.dice.figures import Figures, figures_in
 
 NUMBERS = {
     "pool": ("Dice of the attack", 1, 200, 12),
@@ -30,77 +34,54 @@ SWITCHES = {
     "devastating": "DEVASTATING",
     "high_velocity": "HIGH VELOCITY",
 }
-YES = {"1", "yes", "true", "on"}
-NO = {"0", "no", "false", "off"}
+HARMFUL = (Critical.MAGAZINE_EXPLOSION, Critical.STURGINIUM_FLARE)
+"""Results of the critical die that do 1 damage."""
+NOBODYS = Table(State(), HookIndex())
+"""A table on which nothing is in force."""
+
+
+FIGURES = Figures(NUMBERS, SWITCHES, ("pool=12 armour=6 citadel=13 obscured=1",))
 
 
 def roll_form() -> RollForm:
     """Everything that can be supposed."""
-    numbers = [
-        Field(name=name, label=label, kind="number", section="The roll", default=usual, least=least, most=most)
-        for name, (label, least, most, usual) in NUMBERS.items()
-    ]
-    switches = [
-        Field(name=name, label=label, kind="switch", section="Its qualities", default=False)
-        for name, label in SWITCHES.items()
-    ]
-    figures = [Figure(name, label) for name, (label, _, _, _) in NUMBERS.items()]
-    figures += [Figure(name, f"{label}; 1 or 0") for name, label in SWITCHES.items()]
-    return RollForm(
-        fields=(*numbers, *switches), figures=tuple(figures), examples=("pool=12 armour=6 citadel=13 obscured=1",)
-    )
+    return FIGURES.form()
 
 
 def roll_of_figures(figures: Mapping[str, Any]) -> RollSpec:
     """The roll with these figures, and what its hits would mean."""
-    for name in figures:
-        if name not in NUMBERS and name not in SWITCHES:
-            near = get_close_matches(name, [*NUMBERS, *SWITCHES], n=1)
-            raise UnknownName(f"there is no figure {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
-    number = {name: _number(name, figures.get(name, usual)) for name, (_, _, _, usual) in NUMBERS.items()}
-    switch = {name: _switch(name, figures.get(name, False)) for name in SWITCHES}
+    number, switch = FIGURES.read(figures)
     again: tuple[Face, ...] = (Face.BLANK,) if switch["blanks"] else ()
     again += (Face.COUNTER, Face.HEAVY_COUNTER) if switch["counters"] else ()
     roll = RollAction(
-        seat=SeatId(""),
+        roller=SeatId(""),
         opponent=SeatId(""),
         what="attack",
         pool=number["pool"],
-        against=number["against"],
+        resistance=number["against"],
         explodes=not switch["obscured"],
-        again=again,
-        devastating=switch["devastating"],
-        high_velocity=switch["high_velocity"],
+        again_on=again,
+        devastates_at=1 if switch["devastating"] else NEVER,
+        heavy_counter=1 if switch["high_velocity"] else COUNTERS[Face.HEAVY_COUNTER],
     )
     marks = (
         Mark("1 damage", number["armour"], RuleId("DW3-SHOOT-21")),
-        Mark("its HULL", number["hull"] * number["armour"], RuleId("DW3-SHOOT-22")),
+        Mark("its HULL", number["hull"] * number["armour"], RuleId("DW3-SHOOT-22"), wear=_wear(number)),
         Mark("critical", number["citadel"], RuleId("DW3-CRIT-01")),
         Mark("explosion", 2 * number["citadel"], RuleId("DW3-CRIT-03")),
     )
     words = (f"{number['pool']} dice against {number['against']}, ARMOUR {number['armour']}",)
-    return replace(roll.foreseen(), marks=marks, words=words)
+    return replace(foreseen(NOBODYS, roll), marks=marks, words=words)
+
+
+def _wear(number: Mapping[str, int]) -> Wear:
+    """Damage by ARMOUR, and what criticals add to it, on a target without markers (DW3-CRIT-01 to DW3-CRIT-04)."""
+    core = number["citadel"]
+    bursts = (Burst(core, 2 * core), Burst(2 * core, points=EXPLOSION_DAMAGE))
+    die = tuple([int(critical in HARMFUL) for critical in Critical])
+    return Wear(number["hull"], number["armour"], bursts, die, EXPLOSION_DAMAGE)
 
 
 def roll_in_words(text: str) -> RollSpec:
     """The roll of a line such as `pool=12 armour=6 obscured=1`."""
-    pairs = [part.partition("=") for part in text.split()]
-    odd = [name for name, sign, _ in pairs if not sign]
-    if odd:
-        raise UnknownName(f"{odd[0]!r} is no figure: write them as pool=12 armour=6")
-    return roll_of_figures({name: value for name, _, value in pairs})
-
-
-def _number(name: str, given: Any) -> int:
-    label, least, most, _ = NUMBERS[name]
-    text = str(given)
-    if isinstance(given, bool) or not text.isdecimal() or not least <= int(text) <= most:
-        raise UnknownName(f"{name} ({label}) is a number from {least} to {most}")
-    return int(text)
-
-
-def _switch(name: str, given: Any) -> bool:
-    text = str(given).casefold()
-    if text not in YES and text not in NO:
-        raise UnknownName(f"{name} ({SWITCHES[name]}) is 1 or 0")
-    return text in YES
+    return roll_of_figures(figures_in(text))

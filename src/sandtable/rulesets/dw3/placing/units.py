@@ -17,10 +17,12 @@ from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
-from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw3.moving.sailing import ground_struck
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.coherency import LINK
+from sandtable.rulesets.dw3.table.markers import marker_shape
+from sandtable.rulesets.dw3.table.where import register
 from sandtable.tabletop.placing import units
 from sandtable.tabletop.placing.faults import Faults
 from sandtable.tabletop.placing.free_space import Room
@@ -31,6 +33,7 @@ TRIES = 12
 STEP = 500
 """An arriving unit is tried at every half inch of an edge."""
 _APART = Refusal("it must be in coherency with the unit that it is attached to", RuleId("DW3-ATTACH-04"))
+MOVE = RuleId("DW3-MOVE-08")
 _REAR = Refusal("every model must touch the edge with its rear", RuleId("DW3-RES-03"))
 
 
@@ -41,6 +44,14 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
     """A unit on the table with which it must be in coherency (DW3-ATTACH-04)."""
     close: bool = False
     """Every model stands that near to it: so a place is looked for."""
+    clear: int = 0
+    """How far it stays from terrain of every kind; 0 where it only must not touch what is in its way."""
+    by: str = ""
+    """A model or a marker within reach of which every model stands."""
+    reach: int = 0
+    guards: tuple[ModelId, ...] = ()
+    """Models that keep it farther away than their guard."""
+    guard: int = 0
 
     def room(self, table: Table[Battle]) -> Room:
         first = table.state.units[self.unit].models[0]
@@ -48,11 +59,16 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
         others = [m.id for m in models if m.pose is not None and m.unit != self.unit]
         shapes: list[tuple[str, Shape]] = [(model, footprint(table, model)) for model in others]
         lands: list[tuple[str, Region]] = [
-            (feature, land) for feature, land in grounds(table).lands.items() if ground_struck(table, first, feature)
+            (feature, land)
+            for feature, land in grounds(table).lands.items()
+            if self.clear or ground_struck(table, first, feature)
         ]
+        if self.clear:
+            region = register(table).footprints.region
+            lands += [(name, region((patch.piece, patch.pose))) for name, patch in table.state.patches.items()]
         return Room(
             table.state.play_area,
-            _faults(self.rules[0]),
+            _faults(self.rules[0], bool(self.clear)),
             LINK,
             zone=self.zone,
             outside=self.outside,
@@ -61,12 +77,18 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
             grounds=lands,
             shunned=shapes,
             shunned_gap=CONTACT,
-            terrain_gap=CONTACT,
+            terrain_gap=self.clear - 1 if self.clear else CONTACT,
             apart=CONTACT,
-            beside=self._beside(table) if self.close else None,
+            beside=self._beside(table) if self.close or self.by else None,
+            guards=[(model, footprint(table, model)) for model in self.guards],
+            guard_gap=self.guard,
         )
 
     def _beside(self, table: Table[Battle]) -> tuple[str, Shape, int] | None:
+        if self.by:
+            is_marker = self.by in table.state.markers
+            there = marker_shape(table, MarkerId(self.by)) if is_marker else footprint(table, ModelId(self.by))
+            return self.by, there, self.reach
         first = next((m.id for m in models_of(table, self.attached) if m.pose), None) if self.attached else None
         return None if first is None else (first, footprint(table, first), LINK)
 
@@ -169,18 +191,18 @@ def rear_touches(area: Box, shape: Shape, pose: Pose) -> bool:
 
 
 @cache
-def _faults(here: RuleId) -> Faults:
+def _faults(here: RuleId, clear: bool) -> Faults:
     return Faults(
         off_table=Refusal("is not wholly in the play area", here),
         outside_zone=Refusal("is not wholly within the deployment zone", here),
         no_edge=Refusal("touches no edge of the play area", RuleId("DW3-RES-03")),
         barred=Refusal("is in the opponent's deployment zone", RuleId("DW3-RES-06")),
         too_far=Refusal("is too far from {name}", here),
-        overlaps=Refusal("would overlap {name}", RuleId("DW3-MOVE-08")),
-        near_terrain=Refusal("would touch {name}", RuleId("DW3-MOVE-08")),
-        on_terrain=Refusal("would stand on {name}", RuleId("DW3-MOVE-08")),
-        too_close=Refusal("would touch {name}", RuleId("DW3-MOVE-08")),
-        overlaps_mate=Refusal("would overlap another model of its unit", RuleId("DW3-MOVE-08")),
-        too_close_to_mate=Refusal("would touch another model of its unit", RuleId("DW3-MOVE-08")),
+        overlaps=Refusal("would overlap {name}", MOVE),
+        near_terrain=Refusal(*(("is too close to {name}", here) if clear else ("would touch {name}", MOVE))),
+        on_terrain=Refusal("would stand on {name}", MOVE),
+        too_close=Refusal("is too close to {name}", MOVE),
+        overlaps_mate=Refusal("would overlap another model of its unit", MOVE),
+        too_close_to_mate=Refusal("would touch another model of its unit", MOVE),
         incoherent=Refusal("would be out of coherency", RuleId("DW3-MOVE-01")),
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, YesNo
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Choice, Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.harm import DisorderSet
 from sandtable.rulesets.dw3.events.round import ActivationBegan, ActivationEnded, NerveHeld, PhaseBegan
@@ -18,18 +19,42 @@ from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.procedures.repair import RepairStep
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw3.table.attached import acting_models, may_act_jointly
+from sandtable.rulesets.dw3.table.attached import acting_models, is_acting, may_act_jointly
 from sandtable.rulesets.dw3.table.where import holder
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent
 
 
+class Early(Grant, frozen=True, kw_only=True):
+    """A rule by which a unit in reserve is activated before those in play."""
+
+    since: int = 1
+    """The first round in which it is."""
+    first: bool = False
+    """It has to be, before all others of its side."""
+
+
+EARLY: Choice[UnitId] = Choice("units in reserve that are activated early")
+
+
+def early(g: BattleTable, unit: UnitId) -> tuple[Early, ...]:
+    """By what a unit in reserve is activated early, now or in a later round."""
+    if EARLY not in g.hooks.grants:
+        return ()
+    return tuple([grant for grant in g.granted(EARLY, unit) if isinstance(grant, Early)])
+
+
 def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    """Units that may be activated; those in reserve only when no other is left (DW3-RES-01)."""
+    """Units that may be activated; those in reserve only when no other is left, but for early ones (DW3-RES-01)."""
     waiting = [u for u in g.state.units.values() if u.seat == seat and not u.activated]
     in_play = tuple([u.id for u in waiting if u.location is Location.IN_PLAY])
-    return in_play or tuple([u.id for u in waiting if u.location is Location.RESERVE])
+    reserve = tuple([u.id for u in waiting if u.location is Location.RESERVE])
+    if not reserve or EARLY not in g.hooks.grants:
+        return in_play or reserve
+    due = {unit: [e for e in early(g, unit) if e.since <= g.state.clock.round] for unit in reserve}
+    first = tuple([unit for unit, grants in due.items() if any([e.first for e in grants])])
+    return first or ((*in_play, *[unit for unit, grants in due.items() if grants]) if in_play else reserve)
 
 
 class ActivationPhase(AlternatingActivation):
@@ -73,7 +98,8 @@ class ActivationPhase(AlternatingActivation):
 
     def which_unit(self, g: BattleGame, seat: SeatId) -> ChooseOne[UnitId]:
         units = ready_units(g, seat)
-        reserve = g.state.units[units[0]].location is Location.RESERVE
+        there = [u for u in g.state.units.values() if u.seat == seat and u.location is Location.IN_PLAY]
+        reserve = all([u.activated for u in there])
         free = reserve and not g.state.settings.reserve_compulsory
         return ChooseOne(
             seat,
@@ -165,7 +191,7 @@ class StepsOfActivation(Procedure):
     unit: UnitId
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location is not Location.GONE or is_acting(g, self.unit)
 
     @step("DW3-OPS-04")
     def operations(self, g: BattleGame) -> Outcome:
@@ -189,4 +215,4 @@ class StepsOfActivation(Procedure):
         return self._in_play(g, RepairStep(self.unit))
 
     def _in_play(self, g: BattleTable, then: Procedure) -> Outcome:
-        return Call(then) if g.state.units[self.unit].location is Location.IN_PLAY else None
+        return Call(then) if is_acting(g, self.unit) else None

@@ -15,28 +15,31 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.events.combat import AssaultLaunched, BonusUsed
 from sandtable.rulesets.dw3.events.squadrons import TokensRemoved
-from sandtable.rulesets.dw3.fighting.defences import best_tokens, is_with_partner, stack_at
+from sandtable.rulesets.dw3.fighting.defences import (
+    AERIAL,
+    SUBMERGED,
+    best_tokens,
+    defence_value,
+    stack_at,
+    usual_bonuses,
+)
 from sandtable.rulesets.dw3.fighting.shots import (
     ASSAULT,
     GAINED,
     POOL,
-    RESISTED_AGAIN,
-    ROLLED_AGAIN,
     Shot,
-    faces_in,
 )
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import LEAST, MOST, adv, citadel, disorder, fray, sdv
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.action_roll import roll_for
 from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.attached import acting_models
+from sandtable.rulesets.dw3.table.attached import acting_models, is_acting
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import enemies
 
 REACH = 4 * INCH
@@ -80,13 +83,11 @@ def may_assault(g: BattleTable, model: ModelId, target: ModelId) -> bool:
 def defence_in_assault(g: BattleTable, model: ModelId, target: ModelId) -> int:
     """CITADEL and the higher of ADV and SDV; ADV against AERIAL, SDV against SUBMERGED models (DW3-ASSAULT-05).
 
-    1 more for each escort token and while joined units are together, but not for unit mates (DW3-ASSAULT-06).
+    It is a defence pool: what others give to one counts, though unit mates do not (DW3-ASSAULT-06).
     """
-    position = position_of(g, model)
-    values = {Position.AERIAL: adv(g, target), Position.SUBMERGED: sdv(g, target)}
-    value = values.get(position, max(adv(g, target), sdv(g, target)))
-    unit = g.state.units[g.state.models[target].unit]
-    return citadel(g, target) + value + unit.escorts + is_with_partner(g, target)
+    must = {Position.AERIAL: AERIAL, Position.SUBMERGED: SUBMERGED}.get(position_of(g, model))
+    which = must or (AERIAL if adv(g, target) >= sdv(g, target) else SUBMERGED)
+    return citadel(g, target) + defence_value(g, target, which) + usual_bonuses(g, target, which, mates=False)
 
 
 class AssaultStep(Procedure):
@@ -96,7 +97,7 @@ class AssaultStep(Procedure):
     asked: tuple[ModelId, ...] = ()
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is Location.IN_PLAY
+        return is_acting(g, self.unit)
 
     @step("DW3-ASSAULT-01", "DW3-ASSAULT-02", "DW3-DIS-06")
     def launch_an_assault(self, g: BattleGame) -> Outcome:
@@ -148,7 +149,7 @@ class Assault(Deed):
         stack = stack_at(g, record.seat, self.model)
         spent = 0 if stack is None else g.ask(_how_many_tokens(record.seat, self.model, stack.many))
         helped = bool(unit.escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(record.seat, unit.escorts))
-        taken = bonuses_taken(g, unit, self.shot(g))
+        taken = bonuses_taken(g, unit, replace(self.shot(g), supporters=supporters))
         support = sum([g.value(SUPPORTING, model, SUPPORT) for model in supporters])
         self.pool = fray(g, self.model) + support + (unit.escorts if helped else 0)
         self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
@@ -182,21 +183,7 @@ class Assault(Deed):
 
     @step("DW3-ASSAULT-04", "DW3-ASSAULT-07")
     def roll(self, g: BattleGame) -> Outcome:
-        seat, other = g.state.models[self.model].seat, g.state.models[self.target].seat
-        shot = self.shot(g)
-        roll = RollAction(
-            seat=seat,
-            opponent=other,
-            what="assault",
-            pool=self.pool,
-            against=self.against,
-            again=faces_in(g.value(ROLLED_AGAIN, shot, 0)),
-            resisted_again=faces_in(g.value(RESISTED_AGAIN, shot, 0)),
-            spare=spare_die(g, shot),
-            sustained=Quality.SUSTAINED in shot.qualities,
-            devastating=Quality.DEVASTATING in shot.qualities,
-        )
-        return Call(roll, into=Assault.net)
+        return Call(roll_for(g, self.shot(g), self.pool, self.against), into=Assault.net)
 
     @step("DW3-ASSAULT-08", "DW3-ASSAULT-09", "DW3-ASSAULT-14")
     def be_thrown_back(self, g: BattleGame) -> Outcome:
@@ -230,11 +217,9 @@ class Assault(Deed):
     def blow_it_up_again(self, g: BattleGame) -> Outcome:
         return Again(self.blow_it_up) if self.net >= 8 and self.explosions == 1 else None
 
-    @step("DW3-QUAL-10")
-    def set_it_ablaze(self, g: BattleGame) -> Outcome:
-        """Ruling: a HAZARDOUS assault that does damage shakes its target once more."""
-        hazardous = self.net >= 1 and Quality.HAZARDOUS in self.shot(g).qualities
-        return Call(GainDisorder(self.target, "hazardous")) if hazardous else None
+    @place("DW3-ASSAULT-10")
+    def after_it(self, g: BattleGame) -> Outcome:
+        """Where qualities bring more than the table does."""
 
     def shot(self, g: BattleTable) -> Shot:
         """The assault as rules look at it, with the qualities that they give it."""

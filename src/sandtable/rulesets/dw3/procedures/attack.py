@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Number, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import FOLLOWING
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw3.content.profile import Position, Quality
-from sandtable.rulesets.dw3.events.combat import AttackBegan, BonusUsed, WeaponLost
+from sandtable.rulesets.dw3.content.profile import Quality
+from sandtable.rulesets.dw3.events.combat import AttackBegan, BonusUsed
 from sandtable.rulesets.dw3.events.squadrons import TokensRemoved
 from sandtable.rulesets.dw3.fighting.defences import (
     best_tokens,
@@ -19,41 +22,35 @@ from sandtable.rulesets.dw3.fighting.defences import (
     stack_at,
     usual_bonuses,
 )
-from sandtable.rulesets.dw3.fighting.dice import HITS, Face
+from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.fighting.shots import (
     ATTACK,
-    DEVASTATES,
     GAINED,
-    HEAVY_HIT,
-    MUFFLED,
+    KEPT,
     POOL,
-    RESISTED_AGAIN,
-    ROLLED_AGAIN,
+    SCREENED,
     SHIELDED,
     Shot,
-    faces_in,
-    mask,
 )
 from sandtable.rulesets.dw3.fighting.support import may_support
-from sandtable.rulesets.dw3.fighting.templates import under_a_blast, under_a_torrent
 from sandtable.rulesets.dw3.fighting.weapons import (
+    NO_QUALITIES,
     Gun,
     band_for,
     dice_at,
     gun_named,
     guns_at,
-    qualities_of,
+    qualities_together,
     target_refusal,
     weapon_of,
 )
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.action_roll import roll_for
 from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.arcs import Band
-from sandtable.rulesets.dw3.table.where import class_of, position_of
 from sandtable.tabletop.where import footprint, models_of, outline
 
 SWITCH = 5 * INCH
@@ -62,6 +59,8 @@ ESCORTS = "escorts in an attack"
 NOBODY = "nobody else"
 HIDDEN = "hidden"
 """What a deed notes where something hides its target for this attack."""
+CROSSED = (Quality.SUSTAINED,)
+"""The one quality of an attack that crosses the T (DW3-SHOOT-26)."""
 MANY_DICE = 8
 """A shield is proposed to an obscured target against fewer dice than these only."""
 
@@ -88,8 +87,6 @@ class Attack(Deed):
     net: int = 0
     others: tuple[ModelId, ...] = ()
     """Models that a template touches besides the initial target, still to be hit."""
-    unspent: tuple[str, ...] = ()
-    """LIMITED weapons that still have to roll."""
 
     @step("DW3-SHOOT-24", "DW3-SHOOT-01")
     def take_aim(self, g: BattleGame) -> Outcome:
@@ -113,10 +110,7 @@ class Attack(Deed):
     def form_the_pool(self, g: BattleGame) -> Outcome:
         gun = gun_named(self.lead)
         self.supports = tuple([name for name in self.supports if self._still_supports(g, gun, gun_named(name))])
-        self.pool = dice_at(g, gun.weapon, self.target).lead or 0
-        for name in self.supports:
-            dice = dice_at(g, gun_named(name).weapon, self.target, self.crossing)
-            self.pool += (dice.lead if name in self.leading else dice.support) or 0
+        self.pool = sum([self.dice_of(g, name) for name in (self.lead, *self.supports)])
         unit = g.state.units[g.state.models[gun.model].unit]
         escorts = unit.escorts if band_for(g, gun.weapon, self.target) is Band.POINT_BLANK else 0
         helped = bool(escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(unit.seat, escorts))
@@ -124,10 +118,11 @@ class Attack(Deed):
         if helped:
             self.pool += escorts
             g.emit(BonusUsed(unit.id, ESCORTS))
+        # What it gains for this attack may bring dice of its own.
+        self.gained += tuple([quality for bonus in taken for quality in bonus.qualities])
         self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
         for bonus in taken:
             self.pool += bonus.dice
-            self.gained += bonus.qualities
             self.again = self.again or bonus.again
             g.emit(BonusUsed(unit.id, bonus.name))
         g.emit(AttackBegan(gun.model, self.target, self.pool))
@@ -137,10 +132,10 @@ class Attack(Deed):
     def before_defences(self, g: BattleGame) -> Outcome:
         """Where rules and cards add to the pool."""
 
-    @step("DW3-SHOOT-14", "DW3-SHOOT-15", "DW3-SHOOT-16", "DW3-SRS-07", "DW3-QUAL-01", "DW3-QUAL-18")
+    @step("DW3-SHOOT-14", "DW3-SHOOT-15", "DW3-SHOOT-16", "DW3-SRS-07")
     def declare_defences(self, g: BattleGame) -> Outcome:
         """Ruling: a pool that costs nothing is always used; D chooses between two, and how many tokens to discard."""
-        ways = defences_against(self.qualities(g))
+        ways = defences_against(g, self.shot(g))
         if not ways:
             return None
         seat = g.state.models[self.target].seat
@@ -181,50 +176,19 @@ class Attack(Deed):
             self.pool = max(0, self.pool - off)
         return None
 
-    @step("DW3-SHOOT-17", "DW3-SHOOT-18", "DW3-QUAL-06", "DW3-QUAL-08", "DW3-QUAL-11", "DW3-QUAL-12", "DW3-QUAL-19")
+    @step(
+        "DW3-SHOOT-17",
+        "DW3-SHOOT-18",
+    )
     def roll(self, g: BattleGame) -> Outcome:
-        gun, qualities = gun_named(self.lead), self.qualities(g)
-        seat, target = g.state.models[gun.model].seat, g.state.models[self.target]
-        again: tuple[int, ...] = (Face.BLANK,) if Quality.HOMING in qualities else ()
-        if self._fusillade(g, gun, qualities):
-            again += (Face.COUNTER, Face.HEAVY_COUNTER)
-        again += (Face.BLANK,) if self.again else ()
-        shot = self.shot(g)
-        again = faces_in(g.value(ROLLED_AGAIN, shot, mask(*set(again))))
-        return Call(
-            RollAction(
-                seat=seat,
-                opponent=target.seat,
-                what="attack",
-                pool=self.pool,
-                against=self.against,
-                explodes=self.shield or not self._is_hidden(g),
-                again=again,
-                sustained=self._sustained(g, gun),
-                devastating=Quality.DEVASTATING in qualities,
-                high_velocity=Quality.HIGH_VELOCITY in qualities,
-                muffled=g.value(MUFFLED, shot, 0),
-                devastates_at=g.value(DEVASTATES, shot, 0),
-                resisted_again=faces_in(g.value(RESISTED_AGAIN, shot, 0)),
-                spare=spare_die(g, shot),
-                heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
-            ),
-            into=Attack.net,
-        )
+        again = (Face.BLANK,) if self.again else ()
+        explodes = self.shield or not self.is_hidden(g)
+        roll = roll_for(g, self.shot(g), self.pool, self.against, again=again, explodes=explodes)
+        return Call(roll, into=Attack.net)
 
-    @step("DW3-QUAL-03", "DW3-QUAL-21", "DW3-QUAL-22")
-    def lay_the_template(self, g: BattleGame) -> Outcome:
-        gun, qualities = gun_named(self.lead), self.qualities(g)
-        if self.net <= 0:
-            return None
-        if Quality.BLAST in qualities:
-            sets = sorted({(), *under_a_blast(g, gun.model, self.target)})
-            named = {", ".join(touched) or NOBODY: touched for touched in sets}
-            self.others = named[g.ask(lambda: self._where_the_blast(g, gun, named))]
-        elif Quality.TORRENT in qualities:
-            self.others = under_a_torrent(g, gun.weapon, self.target)
-        self.others = tuple([m for m in self.others if _may_hit(g, gun, m)])
-        return None
+    @place("DW3-QUAL-22")
+    def lay_a_template(self, g: BattleGame) -> Outcome:
+        """Where qualities say whom the hits touch besides the initial target."""
 
     @step("DW3-SHOOT-21")
     def hit_the_initial_target(self, g: BattleGame) -> Outcome:
@@ -241,26 +205,9 @@ class Attack(Deed):
     def hit_the_others(self, g: BattleGame) -> Outcome:
         return Again(self.hit_another_model) if self.others else None
 
-    @step("DW3-QUAL-14")
-    def gather_limited_weapons(self, g: BattleGame) -> Outcome:
-        # All qualities are ignored in crossing the T, LIMITED among them (DW3-SHOOT-26).
-        used = [] if self.crossing else [gun_named(name).weapon for name in (self.lead, *self.supports)]
-        self.unspent = tuple(dict.fromkeys([w for w in used if Quality.LIMITED in qualities_of(g, w)]))
-        return None
-
-    @step("DW3-QUAL-14")
-    def roll_for_a_limited_weapon(self, g: BattleGame) -> Outcome:
-        """Ruling: after the attack, and for each weapon of each model that took part."""
-        if not self.unspent:
-            return None
-        first, self.unspent = gun_named(self.unspent[0]), self.unspent[1:]
-        if g.roll(1, "limited weapon")[0] == Face.BLANK:
-            g.emit(WeaponLost(first.model, first.weapon))
-        return None
-
-    @step("DW3-QUAL-14")
-    def roll_for_the_others(self, g: BattleGame) -> Outcome:
-        return Again(self.roll_for_a_limited_weapon) if self.unspent else None
+    @place("DW3-SHOOT-24")
+    def after_it(self, g: BattleGame) -> Outcome:
+        """Where rules ask a price for what was fired."""
 
     # --- questions of the attack ---
 
@@ -269,20 +216,32 @@ class Attack(Deed):
 
     def shot(self, g: BattleTable) -> Shot:
         """The attack as rules look at it."""
-        return self._shot(g, self.qualities(g))
+        if self.crossing:
+            plain = self._shot(g, CROSSED, CROSSED)
+            kept = [Quality(grant.name) for grant in g.granted(KEPT, plain)] if KEPT in g.hooks.grants else []
+            return replace(plain, qualities=tuple(sorted({*CROSSED, *kept}))) if kept else plain
+        printed = self._of_its_weapons(g)
+        granted = self._granted(g, printed)
+        return self._shot(g, tuple(sorted(printed | granted)), (*self.gained, *granted))
 
-    def _shot(self, g: BattleTable, qualities: tuple[Quality, ...]) -> Shot:
+    def _shot(self, g: BattleTable, qualities: tuple[Quality, ...], freely: tuple[Quality, ...] = ()) -> Shot:
         gun = gun_named(self.lead)
         guns = tuple([gun_named(name).weapon for name in (self.lead, *self.supports)])
-        return Shot(ATTACK, g.state.models[gun.model].seat, self.target, gun.model, qualities, guns)
+        return Shot(ATTACK, g.state.models[gun.model].seat, self.target, gun.model, qualities, guns, freely)
 
     def qualities(self, g: BattleTable) -> tuple[Quality, ...]:
-        if self.crossing:
-            return (Quality.SUSTAINED,)
-        printed = {*qualities_of(g, gun_named(self.lead).weapon), *self.gained}
-        if GAINED in g.hooks.grants:
-            printed |= {Quality(grant.name) for grant in g.granted(GAINED, self._shot(g, tuple(sorted(printed))))}
-        return tuple(sorted(printed))
+        return self.shot(g).qualities
+
+    def _of_its_weapons(self, g: BattleTable) -> frozenset[Quality]:
+        guns = [gun_named(name).weapon for name in (self.lead, *self.supports)]
+        return qualities_together(g, guns) | {*self.gained}
+
+    def _granted(self, g: BattleTable, printed: frozenset[Quality]) -> frozenset[Quality]:
+        """What rules give to this attack for what it is."""
+        if GAINED not in g.hooks.grants:
+            return NO_QUALITIES
+        shot = self._shot(g, tuple(sorted(printed)))
+        return frozenset([Quality(grant.name) for grant in g.granted(GAINED, shot)])
 
     def _new_targets(self, g: BattleTable, gun: Gun) -> tuple[ModelId, ...]:
         """Unit mates within 5 inches of where a lost target stood that the lead weapon bears on (DW3-SHOOT-24)."""
@@ -297,30 +256,22 @@ class Attack(Deed):
         if g.state.models[gun.model].left_as is not None or not may_support(g, gun.model, lead.model):
             return False
         dice = dice_at(g, gun.weapon, self.target, self.crossing)
-        if dice.support is None or gun not in guns_at(g, gun.weapon, self.target):
+        if dice.support is None or not _is_in_arc(g, gun, self.target):
             return False
         return target_refusal(g, gun.weapon, self.target, self.crossing) is None
 
-    def _fusillade(self, g: BattleTable, gun: Gun, qualities: tuple[Quality, ...]) -> bool:
-        """Only at point blank, and not against what the pool is not made for (DW3-QUAL-08)."""
-        if Quality.FUSILLADE not in qualities or band_for(g, gun.weapon, self.target) is not Band.POINT_BLANK:
-            return False
-        needed = {Position.AERIAL: Quality.AERIAL, Position.SUBMERGED: Quality.SUBMERGED}
-        return needed.get(position_of(g, self.target), Quality.FUSILLADE) in qualities
+    def dice_of(self, g: BattleTable, name: str) -> int:
+        """The dice that one of its weapons brings (DW3-SHOOT-12)."""
+        dice = dice_at(g, gun_named(name).weapon, self.target, self.crossing)
+        return (dice.lead if name == self.lead or name in self.leading else dice.support) or 0
 
-    def _is_hidden(self, g: BattleTable) -> bool:
+    def is_hidden(self, g: BattleTable) -> bool:
         """Whether the target has the benefit of being obscured: by where it is, or by smoke that it laid."""
-        qualities = self.qualities(g)
-        smoke = HIDDEN in self.noted and not {Quality.HOMING, Quality.MAGNETIC, Quality.TORPEDO} & set(qualities)
-        return smoke or (not self.seen and is_obscured(g, self.doer(), self.target, qualities, self.shot(g).guns))
-
-    def _sustained(self, g: BattleTable, gun: Gun) -> bool:
-        """With traits in brackets only against targets that have one of them (DW3-QUAL-19)."""
-        if self.crossing or Quality.SUSTAINED in self.gained:
-            return True
-        profile = class_of(g, self.target)
-        refs = [ref for ref in weapon_of(g, gun.weapon).type.qualities if ref.quality is Quality.SUSTAINED]
-        return any([not ref.only or {profile.position, *profile.traits} & set(ref.only) for ref in refs])
+        shot = self.shot(g)
+        if self.seen:
+            return False
+        smoke = HIDDEN in self.noted and g.refusal(SCREENED, shot) is None
+        return smoke or is_obscured(g, self.doer(), self.target, shot.qualities, shot.guns)
 
     def _switch(self, g: BattleTable, gun: Gun, new: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
         return ChooseOne(
@@ -347,7 +298,7 @@ class Attack(Deed):
         )
 
     def _whether_to_shield(self, g: BattleTable, off: int) -> YesNo:
-        obscured = self._is_hidden(g)
+        obscured = self.is_hidden(g)
         more = " It is not obscured then." if obscured else ""
         return YesNo(
             g.state.models[self.target].seat,
@@ -355,38 +306,26 @@ class Attack(Deed):
             prompt=f"Take {off} of {self.pool} dice away with the shield of {thing(self.target)}?{more}",
             rules=(RuleId("DW3-SHOOT-27"),),
             about=(self.target,),
-            default=not (obscured and self.pool >= MANY_DICE),
+            default=is_shield_proposed(obscured, self.pool),
         )
 
-    def _where_the_blast(self, g: BattleTable, gun: Gun, named: dict[str, tuple[ModelId, ...]]) -> ChooseOne[str]:
-        """The default touches more enemies than friends, as many more as can be."""
-        seat = g.state.models[gun.model].seat
 
-        def worth(name: str) -> int:
-            return sum([1 if g.state.models[model].seat != seat else -2 for model in named[name]])
-
-        return ChooseOne(
-            seat,
-            "blast",
-            tuple(named),
-            "answer",
-            prompt=f"Lay the template on {thing(self.target)}: choose who else it touches.",
-            rules=(RuleId("DW3-QUAL-03"),),
-            default=max(named, key=worth),
-        )
+def is_shield_proposed(obscured: bool, dice: int) -> bool:
+    """Whether a shield is worth raising: an obscured target is better off without it against many dice."""
+    return not (obscured and dice >= MANY_DICE)
 
 
 def _bears(g: BattleTable, gun: Gun, target: ModelId) -> bool:
-    """Whether a gun could still lead against a target, in the arc that was declared."""
-    if gun not in guns_at(g, gun.weapon, target) or dice_at(g, gun.weapon, target).lead is None:
+    """Whether a gun could still lead against a target."""
+    if not _is_in_arc(g, gun, target) or dice_at(g, gun.weapon, target).lead is None:
         return False
     return target_refusal(g, gun.weapon, target) is None
 
 
-def _may_hit(g: BattleTable, gun: Gun, model: ModelId) -> bool:
-    """Whether the quality of a template's weapon may be used against a model at all; blocked sight protects nobody."""
-    refused = target_refusal(g, gun.weapon, model)
-    return refused is None or refused.rule in ("DW3-SHOOT-02", "DW3-QUAL-20", "DW3-QUAL-21")
+def _is_in_arc(g: BattleTable, gun: Gun, target: ModelId) -> bool:
+    """Whether a target is still in the arcs of a weapon; one with a shot for each keeps to the declared arc."""
+    there = guns_at(g, gun.weapon, target)
+    return gun in there or (bool(there) and not weapon_of(g, gun.weapon).each)
 
 
 def _with_escorts(seat: SeatId, escorts: int) -> YesNo:
@@ -396,4 +335,5 @@ def _with_escorts(seat: SeatId, escorts: int) -> YesNo:
         prompt=f"Add {escorts} dice of the escorts to this attack? They help one attack in an activation.",
         rules=(RuleId("DW3-ESC-03"),),
         default=True,
+        presentation=FOLLOWING,
     )

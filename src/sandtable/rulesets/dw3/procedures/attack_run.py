@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import YesNo
+from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, place, step
+from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position, Quality, Squadron
-from sandtable.rulesets.dw3.events.combat import DiceRead
+from sandtable.rulesets.dw3.events.combat import Aim, DiceRead
 from sandtable.rulesets.dw3.events.harm import EscortsLost
 from sandtable.rulesets.dw3.events.squadrons import Tokens, TokensRemoved, added
 from sandtable.rulesets.dw3.fighting.defences import AERIAL, SUBMERGED, stack_at, usual_bonuses
-from sandtable.rulesets.dw3.fighting.dice import HITS, Face, counters_of
-from sandtable.rulesets.dw3.fighting.shots import ATTACK_RUN, HEAVY_HIT, POOL, ROLLED_AGAIN, Shot, faces_in, mask
+from sandtable.rulesets.dw3.fighting.dice import Face, counters_of
+from sandtable.rulesets.dw3.fighting.shots import (
+    ATTACK_RUN,
+    INTERCEPTION,
+    POOL,
+    SHIELDED,
+    Shot,
+)
 from sandtable.rulesets.dw3.ids import ModelId, StackId
 from sandtable.rulesets.dw3.models.attributes import adv, mass, sdv
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.action_roll import roll_for
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
+from sandtable.rulesets.dw3.procedures.shielding import whether_to_shield
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
+from sandtable.rulesets.dw3.table.tokens import squadrons_in
 from sandtable.rulesets.dw3.table.where import position_of, register
 
 TORPEDO_RUN = (Quality.PIERCING, Quality.SUBMERGED, Quality.TORPEDO)
@@ -31,14 +40,22 @@ def interception_dice(g: BattleTable, target: ModelId, defending: Stack | None) 
     return adv(g, target) + usual_bonuses(g, target, AERIAL) + sum([squadrons[n].intercept * c for n, c in tokens])
 
 
-def shot_down(g: BattleTable, tokens: Tokens, counters: int) -> Tokens:
+OWN_CHOICE: Question[StackId] = Question("the owner of a run says which of its tokens are removed")
+"""A rule by which the defender does forbids this."""
+
+
+def shot_down(g: BattleTable, tokens: Tokens, counters: int, first: str = "") -> Tokens:
     """The tokens that so many counters remove, one at a time, in the order of their types (DW3-SRS-13).
 
-    Ruling: of types that may go alike the owner gives the one with fewer dice in a run.
+    Ruling: of types that may go alike the owner gives the one with fewer dice in a run. One may have to go first.
     """
     squadrons = register(g).content.squadrons
     gone: Tokens = ()
-    for name, count in sorted(tokens, key=lambda token: (squadrons[token[0]].removed, squadrons[token[0]].attack)):
+
+    def order(token: tuple[str, int]) -> tuple[bool, int, int]:
+        return token[0] != first, squadrons[token[0]].removed, squadrons[token[0]].attack
+
+    for name, count in sorted(tokens, key=order):
         cost = squadrons[name].counters
         many = min(count, counters // cost)
         counters -= many * cost
@@ -56,6 +73,8 @@ class AttackRun(Deed):
     net: int = 0
     more: int = 0
     """Dice that a card adds to the interception."""
+    pool: int = 0
+    shield: bool = False
 
     def side(self, g: BattleTable) -> SeatId:
         return SeatId(self.stack.partition(">")[0])
@@ -78,9 +97,13 @@ class AttackRun(Deed):
         stack, target = self._stack(g), self.target(g)
         seat = g.state.models[target].seat
         defending = stack_at(g, seat, target)
-        faces = g.roll(interception_dice(g, target, defending) + self.more, "interception")
-        gone = shot_down(g, stack.tokens, counters_of(faces))
-        g.emit(DiceRead(seat, "interception", (), faces, 0, counters_of(faces)))
+        faces = g.roll(interception_dice(g, target, defending) + self.more, INTERCEPTION)
+        flying = squadrons_in(g, stack)
+        kinds = tuple([name for name, _ in flying])
+        asked = len(kinds) > 1 and counters_of(faces) and g.refusal(OWN_CHOICE, stack.id) is not None
+        first = g.ask(_which_first(seat, stack, kinds)) if asked else ""
+        gone = shot_down(g, flying, counters_of(faces), first)
+        g.emit(DiceRead(seat, INTERCEPTION, (), faces, 0, counters_of(faces), Aim(target=target)))
         if gone:
             g.emit(TokensRemoved(stack.id, gone))
         if defending is not None:
@@ -95,29 +118,33 @@ class AttackRun(Deed):
     def go_on_with_those_left(self, g: BattleGame) -> Outcome:
         return None if self.stack in g.state.stacks else LEAVE
 
+    @step("DW3-SRS-15", "DW3-SHOOT-27")
+    def raise_a_shield(self, g: BattleGame) -> Outcome:
+        """A run is an attack: shields work against it, unless it is a torpedo attack or falls as bombs."""
+        shot, squadrons = self.shot(g), register(g).content.squadrons
+        dice = sum([squadrons[name].attack * count for name, count in self._stack(g).tokens])
+        self.pool = max(0, g.value(POOL, shot, dice))
+        off = g.value(SHIELDED, shot, 0)
+        if off and self.pool:
+            self.shield = g.ask(lambda: whether_to_shield(g, shot.target, off, self.pool, "attack run"))
+        if self.shield:
+            self.pool = max(0, self.pool - off)
+        return None
+
     @step("DW3-SRS-15", "DW3-SRS-16", "DW3-SRS-17", "DW3-ESC-07")
     def run(self, g: BattleGame) -> Outcome:
         stack, target = self._stack(g), self.target(g)
-        squadrons = register(g).content.squadrons
         heavy = stack.many >= 2 * mass(g, target)
         unit = g.state.units[g.state.models[target].unit]
         if heavy and unit.escorts:
             g.emit(EscortsLost(unit.id))
         # Ruling: no second pool of ADV; against torpedoes one of SDV with the usual bonuses.
         against = sdv(g, target) + usual_bonuses(g, target, SUBMERGED) if self.torpedoes else 0
-        obscured = position_of(g, target) is Position.SUBMERGED and not self.torpedoes
-        shot = Shot(ATTACK_RUN, stack.seat, target, qualities=self._qualities(g))
-        roll = RollAction(
-            seat=stack.seat,
-            opponent=unit.seat,
-            what="attack run",
-            pool=max(0, g.value(POOL, shot, sum([squadrons[name].attack * count for name, count in stack.tokens]))),
-            against=against,
-            explodes=not obscured,
-            again=faces_in(g.value(ROLLED_AGAIN, shot, mask(Face.BLANK) if heavy else 0)),
-            heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
+        obscured = position_of(g, target) is Position.SUBMERGED and not self.torpedoes and not self.shield
+        again = (Face.BLANK,) if heavy else ()
+        return Call(
+            roll_for(g, self.shot(g), self.pool, against, again=again, explodes=not obscured), into=AttackRun.net
         )
-        return Call(roll, into=AttackRun.net)
 
     @step("DW3-SRS-15")
     def strike(self, g: BattleGame) -> Outcome:
@@ -132,6 +159,10 @@ class AttackRun(Deed):
             if stack is not None:
                 g.emit(TokensRemoved(stack.id, stack.tokens))
         return None
+
+    def shot(self, g: BattleTable) -> Shot:
+        """The run as rules look at it."""
+        return Shot(ATTACK_RUN, self._stack(g).seat, self.target(g), qualities=self._qualities(g))
 
     def _stack(self, g: BattleTable) -> Stack:
         return g.state.stacks[self.stack]
@@ -150,6 +181,19 @@ class AttackRun(Deed):
         squadrons = register(g).content.squadrons
         name, _ = max(self._stack(g).tokens, key=lambda token: (token[1], squadrons[token[0]].attack))
         return squadrons[name].qualities
+
+
+def _which_first(seat: SeatId, stack: Stack, kinds: tuple[str, ...]) -> ChooseOne[str]:
+    return ChooseOne(
+        seat,
+        "tokens to intercept first",
+        kinds,
+        "answer",
+        prompt=f"Choose the tokens at {thing(stack.target)} that are intercepted first.",
+        rules=(RuleId("DW3-SRS-13"),),
+        about=(stack.target,),
+        default=kinds[0],
+    )
 
 
 def _whether_torpedoes(stack: Stack, target: ModelId) -> YesNo:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.encounters import scoring_of
-from sandtable.rulesets.dw3.encounters.the_quarry import ID as QUARRY
 from sandtable.rulesets.dw3.events.round import BattleEnded, QuarryShown, RoundBegan
 from sandtable.rulesets.dw3.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw3.procedures.end_phase import EndPhase
@@ -55,7 +54,7 @@ class PlayBattle(Procedure):
                 g.emit(VictoryPointsScored(unit.seat, 1, what, RuleId("DW3-VP-01")))
         for points in tuple(scoring_of(g).at_end(g)):
             g.emit(VictoryPointsScored(points.seat, points.points, points.what, points.rule))
-        if g.state.settings.encounter == QUARRY:
+        if scoring_of(g).hunted:
             for seat, side in g.state.sides.items():
                 if side.quarry is not None:
                     g.emit(QuarryShown(seat, side.quarry))

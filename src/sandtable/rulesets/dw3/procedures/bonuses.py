@@ -9,6 +9,18 @@ from sandtable.rulesets.dw3.fighting.shots import ONCE, Bonus, Shot
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.state import BattleGame, Unit
 
+QUESTIONS = (
+    "Focused Fire",
+    "Focused Gunnery",
+    "Gyroscopic Control",
+    "Hunter",
+    "Loyal She Began; Thus She Remains",
+    "Rocket Barrage",
+    "Torpedo Master-Calculator",
+    "Triangulated Solution",
+)
+"""It is asked under the name of the rule that grants it."""
+
 
 def bonuses_taken(g: BattleGame, unit: Unit, shot: Shot) -> list[Bonus]:
     """What the owner of a unit uses for this pool, before it is rolled (DW3-R-G-03)."""

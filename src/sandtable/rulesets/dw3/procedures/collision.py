@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.content.profile import TerrainKind
+from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.movement import ObstacleRemoved
 from sandtable.rulesets.dw3.fighting.dice import hits_of
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId
@@ -41,7 +42,9 @@ class Collision(Procedure):
         if FeatureId(self.struck) not in g.state.features or g.state.models[self.model].left_as is not None:
             return None
         # Ruling: 1 for a Hit, 2 for a Heavy or Exploding Hit; none of these dice explodes.
-        return Call(SufferDamage(self.model, hits_of(g.roll(mass(g, self.model), "collision"))))
+        faces = g.roll(mass(g, self.model), "collision")
+        g.emit(DiceThrown("collision", faces, self.model, f"{hits_of(faces)} damage"))
+        return Call(SufferDamage(self.model, hits_of(faces)))
 
     @step("DW3-TERR-09")
     def break_the_obstacle(self, g: BattleGame) -> Outcome:

@@ -40,10 +40,12 @@ class CriticalRoll(Procedure):
     model: ModelId
     stood: Pose
     """Where it is, or was when it was destroyed."""
+    given: Critical | None = None
+    """The result that a rule has stand in for the die."""
 
     @step("DW3-CRIT-01", "DW3-CRIT-12")
     def roll_the_critical_die(self, g: BattleGame) -> Outcome:
-        critical = tuple(Critical)[g.roll(1, "critical die")[0]]
+        critical = self.given or tuple(Critical)[g.roll(1, "critical die")[0]]
         return Call(SufferCritical(self.model, critical, self.stood))
 
 

@@ -8,6 +8,12 @@ from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.state import BattleTable
 
 
+class Cause(Procedure, kw_only=True):
+    """Harm that a special rule brings: whoever uses the rule has the credit, whose deed it may be (DW3-R-G-08)."""
+
+    by: SeatId
+
+
 class Deed(Procedure, kw_only=True):
     """One attack, assault, ram, model's move, repair test, reserve roll or attack run (DW3-CARD-03)."""
 

@@ -13,19 +13,18 @@ from sandtable.kernel.values import Choice, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.fleet_reading import IMMOBILE
 from sandtable.rulesets.dw3.content.profile import Position
-from sandtable.rulesets.dw3.encounters import break_the_blockade
+from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.marks import Marked
 from sandtable.rulesets.dw3.events.setup import UnitDeployed
 from sandtable.rulesets.dw3.ids import UnitId
-from sandtable.rulesets.dw3.models.attributes import half
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.procedures.mine_laying import LayMinefields, mines_of
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import class_of_unit, deployment_zone, player_a
 from sandtable.tabletop.events import UnitHeldInReserve
-from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.placing.deploying import deploy, look_for_room
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of, opponent, units_of
+from sandtable.tabletop.where import opponent, units_of
 
 PLACED = Presentation(button=Button("Place the unit"))
 GROUPS = 3
@@ -151,19 +150,11 @@ class DeployUnit(Procedure):
     @step("DW3-SETUP-15")
     def look_for_room(self, g: BattleGame) -> Outcome:
         # Ruling: a unit that no room is left for waits in reserve.
-        if self._place(g).exists(g):
-            return None
-        g.emit(UnitHeldInReserve(self.unit))
-        return LEAVE
+        return look_for_room(g, self._place(g), UnitHeldInReserve(self.unit))
 
     @step("DW3-SETUP-11", "DW3-SETUP-12", "DW3-SETUP-13", "DW3-SETUP-15", "DW3-SETUP-16")
     def deploy_it(self, g: BattleGame) -> Outcome:
-        placing: Placing | None = g.ask(lambda: self._place(g))
-        if placing is None:
-            g.emit(UnitHeldInReserve(self.unit))
-            return None
-        models = tuple([model.id for model in models_of(g, self.unit)])
-        g.emit(UnitDeployed(self.unit, models, placing.poses))
+        deploy(g, self.unit, lambda: self._place(g), UnitDeployed)
         return None
 
     @place("DW3-SETUP-24")
@@ -241,8 +232,6 @@ def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
         return never
     seat = g.state.units[unit].seat
     own = units_of(g, seat)
-    most = half(len(own))
-    if g.state.settings.encounter == break_the_blockade.ID and seat != player_a(g):
-        most = half(half(len(own)))  # The runner keeps back a quarter.
+    most = scoring_of(g).most_in_reserve(g, seat, len(own))
     held = sum([u.location is Location.RESERVE and NOT_COUNTED not in u.marks for u in own])
     return None if held < most else _FULL

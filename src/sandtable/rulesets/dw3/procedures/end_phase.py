@@ -9,6 +9,7 @@ from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters import scoring_of
+from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady
 from sandtable.rulesets.dw3.fighting.dice import NAMES, Face
 from sandtable.rulesets.dw3.ids import ModelId
@@ -64,6 +65,10 @@ class EndPhase(Procedure):
                 g.emit(VictoryPointsScored(opponent(g, swept[0]), SWEPT, "nobody left", RuleId("DW3-END-09")))
         self.result = self.over
         return LEAVE if self.over else None
+
+    @place("DW3-END-10")
+    def before_maintenance(self, g: BattleGame) -> Outcome:
+        """What rules do at the start of maintenance."""
 
     @step("DW3-END-10")
     def maintain(self, g: BattleGame) -> Outcome:
@@ -166,6 +171,9 @@ class JuryRigOne(Deed):
         poor = face != Face.EXPLODING_HIT and g.refusal(JURY_TWICE, self.model, _ONCE) is None
         if poor and g.ask(_whether_to_roll_again(g, self.model, face)):
             face = g.roll(1, "jury-rigged repair, rolled again")[0]
+        came = f"rid of the {self.what}" if face != Face.BLANK else f"the {self.what} stays"
+        came += "" if face == Face.EXPLODING_HIT else ", and 1 damage"
+        g.emit(DiceThrown("jury-rigged repair", (face,), self.model, came))
         if face != Face.BLANK:
             remove(g, self.model, self.what, "jury-rigged")
         # What that damage does counts as done by the closest enemy, so the other player scores (DW3-END-07).

@@ -6,12 +6,13 @@ import msgspec
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.harm import Crippled, Damaged, DisorderSet, EscortsLost, Exploded, LeftPlay
 from sandtable.rulesets.dw3.events.round import QuarryShown
+from sandtable.rulesets.dw3.events.squadrons import TokensRemoved
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS, hull, mass
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
@@ -84,6 +85,10 @@ class LoseModel(Procedure):
     def take_it_off(self, g: BattleGame) -> Outcome:
         if g.state.models[self.model].left_as is not None:
             return LEAVE
+        if self.how is Exit.THROUGH:
+            # Ours: tokens go with whoever breaks through, they are not stray.
+            for stack in [stack for stack in g.state.stacks.values() if stack.target == self.model]:
+                g.emit(TokensRemoved(stack.id, stack.tokens))
         g.emit(LeftPlay(self.model, self.how))
         return None
 
@@ -142,6 +147,26 @@ class GainDisorder(Procedure):
         return None
 
 
+class ShakeUnit(Procedure):
+    """Every model of a unit receives a disorder condition, one after the other."""
+
+    unit: UnitId
+    because: str = ""
+    shaken: tuple[ModelId, ...] = ()
+
+    @step("DW3-DIS-01", "DW3-DIS-02")
+    def shake_a_model(self, g: BattleGame) -> Outcome:
+        waiting = [m.id for m in models_of(g, self.unit) if m.pose is not None and m.id not in self.shaken]
+        if not waiting:
+            return LEAVE
+        self.shaken = (*self.shaken, waiting[0])
+        return Call(GainDisorder(waiting[0], self.because))
+
+    @step("DW3-DIS-02")
+    def shake_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.shake_a_model)
+
+
 class CatastrophicExplosion(Procedure):
     """2 further damage and a disorder condition; an escorted unit loses a token."""
 
@@ -149,16 +174,15 @@ class CatastrophicExplosion(Procedure):
     because: str = ""
     """The critical marker that it had already, where that brought it."""
 
-    def goes_on(self, g: BattleGame) -> bool:
-        return g.state.models[self.model].left_as is None
-
-    @step("DW3-CRIT-04", "DW3-ESC-06")
+    @step("DW3-CRIT-04", "DW3-ESC-06", "DW3-SHOOT-23")
     def blow_up(self, g: BattleGame) -> Outcome:
-        g.emit(Exploded(self.model))
-        unit = g.state.units[g.state.models[self.model].unit]
-        if unit.escorts:
-            g.emit(EscortsLost(unit.id))
-        return None
+        """A model that damage has destroyed before suffers it all the same: its unit loses an escort."""
+        model = g.state.models[self.model]
+        if model.left_as is None:
+            g.emit(Exploded(self.model))
+        if g.state.units[model.unit].escorts:
+            g.emit(EscortsLost(model.unit))
+        return None if model.left_as is None else LEAVE
 
     @step("DW3-CRIT-04")
     def damage_it(self, g: BattleGame) -> Outcome:
@@ -191,6 +215,6 @@ def _score_flagship(g: BattleGame, unit: UnitId, how: str) -> None:
     """Ruling: once for each flagship, not for crippling and destroying (DW3-VP-02)."""
     record = g.state.units[unit]
     seat = opponent(g, record.seat)
-    what = f"flagship {unit}"
+    what = f"flagship {unit} "
     if record.flagship and not any([s.what.startswith(what) for s in g.state.sides[seat].scores if s.points]):
-        _score(g, seat, 1, f"{what} {how}", "DW3-VP-02")
+        _score(g, seat, 1, f"{what}{how}", "DW3-VP-02")

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw3.content.profile import Quality
-from sandtable.rulesets.dw3.events.harm import CriticalMarked
-from sandtable.rulesets.dw3.fighting.shots import STRUCK, Struck
+from sandtable.rulesets.dw3.fighting.shots import Struck, citadel_struck
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.models.attributes import armour, citadel, hull, mass
+from sandtable.rulesets.dw3.models.attributes import armour, hull, mass
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
-from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, LoseModel, SufferDamage
-from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw3.table.where import class_of
-
-NON_MAGNETIC = "NON-MAGNETIC"
+from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, LoseModel, SufferDamage
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 
 
 class TakeHits(Procedure):
@@ -34,9 +30,9 @@ class TakeHits(Procedure):
     weak: bool = False
     """It was crippled or in disorder before."""
     locked: bool = False
-    """MAGNETIC has put a marker on it."""
+    """A marker that they brought besides criticals locks its rudder."""
 
-    @step("DW3-SHOOT-21", "DW3-CRIT-05", "DW3-QUAL-16")
+    @step("DW3-SHOOT-21", "DW3-CRIT-05")
     def count_the_damage(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
         if model.left_as is not None or model.pose is None:
@@ -46,9 +42,7 @@ class TakeHits(Procedure):
         if mass(g, self.model) > 1:
             return None
         threshold = self._citadel(g)
-        if self.initial and Quality.PIERCING in self.qualities:
-            threshold -= g.state.settings.piercing_mass1
-        if self.hits >= max(1, threshold):
+        if self.hits >= threshold:
             self.damage = hull(g, self.model) - model.damage
             return Call(LoseModel(self.model))
         return None
@@ -64,31 +58,23 @@ class TakeHits(Procedure):
             return None
         if self.hits >= 2 * self._citadel(g):
             return Call(CatastrophicExplosion(self.model))
-        return self._roll()
+        return self.roll_a_critical()
 
-    @step("DW3-QUAL-16")
-    def pierce(self, g: BattleGame) -> Outcome:
-        return self._roll() if self.damage and self._has(Quality.PIERCING) else None
+    @place("DW3-CRIT-01")
+    def after_critical_damage(self, g: BattleGame) -> Outcome:
+        """Where qualities bring critical rolls besides."""
 
-    @step("DW3-QUAL-02")
-    def shock_the_crew(self, g: BattleGame) -> Outcome:
-        return Call(GainDisorder(self.model, "arc")) if self.criticals and self._has(Quality.ARC) else None
+    @place("DW3-CRIT-01")
+    def after_the_criticals(self, g: BattleGame) -> Outcome:
+        """Where qualities tell by what broke."""
 
-    @step("DW3-QUAL-10")
-    def set_it_ablaze(self, g: BattleGame) -> Outcome:
-        return Call(GainDisorder(self.model, "hazardous")) if self.damage and self._has(Quality.HAZARDOUS) else None
+    @place("DW3-SHOOT-21")
+    def after_the_damage(self, g: BattleGame) -> Outcome:
+        """Where qualities tell by what it suffered."""
 
-    @step("DW3-QUAL-15")
-    def lock_the_rudder(self, g: BattleGame) -> Outcome:
-        """After all other effects, and never as a second marker."""
-        model = g.state.models[self.model]
-        enough = self.damage if g.state.settings.magnetic_needs_damage else self.hits
-        if not enough or not self._has(Quality.MAGNETIC) or model.left_as is not None:
-            return None
-        if Critical.NAVIGATION_LOCK not in model.criticals and NON_MAGNETIC not in class_of(g, self.model).traits:
-            self.locked = True
-            g.emit(CriticalMarked(self.model, Critical.NAVIGATION_LOCK))
-        return None
+    @place("DW3-SHOOT-21")
+    def after_all_effects(self, g: BattleGame) -> Outcome:
+        """What is done last."""
 
     @step("DW3-SHOOT-21")
     def tell_the_damage(self, g: BattleGame) -> Outcome:
@@ -96,13 +82,13 @@ class TakeHits(Procedure):
         return None
 
     def _citadel(self, g: BattleTable) -> int:
-        struck = Struck(self.model, self.qualities, self.initial)
-        return max(1, g.value(STRUCK, struck, citadel(g, self.model)))
+        return citadel_struck(g, Struck(self.model, self.qualities, self.initial))
 
-    def _has(self, quality: Quality) -> bool:
+    def has(self, quality: Quality) -> bool:
+        """Whether the hits have a quality; what one adds is for the initial target alone."""
         return self.initial and quality in self.qualities
 
-    def _roll(self) -> Call:
+    def roll_a_critical(self) -> Call:
         assert self.stood is not None
         self.criticals += 1
         return Call(CriticalRoll(self.model, self.stood))

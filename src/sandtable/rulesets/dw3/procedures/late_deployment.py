@@ -5,13 +5,16 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, forbids
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, forbids, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.events.setup import UnitDeployed
-from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.special_rules import unit_has
+from sandtable.rulesets.dw3.fighting.shots import FITTED
+from sandtable.rulesets.dw3.fighting.weapons import weapon_of
+from sandtable.rulesets.dw3.ids import ModelId, UnitId, WeaponId, owner_of
+from sandtable.rulesets.dw3.models.special_rules import has, unit_has
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.procedures.deployment import LATE, LATER
 from sandtable.rulesets.dw3.procedures.setup import SetUp
@@ -53,6 +56,18 @@ class LateArrival(Rule, abstract=True):
         units = [u for seat in (b, player_a(g)) for u in units_of(g, seat) if u.location is Location.WAITING]
         late = tuple([u.id for u in units if LATE in u.marks and unit_has(g, u.id, self.id)])
         return Call(ArriveLate(late)) if late else None
+
+
+class LateTorpedoes(LateArrival, abstract=True):
+    """A rule by which the TORPEDO attacks of a unit that came so have HOMING until the end of round 1."""
+
+    @grants(FITTED)
+    def home_in(self, g: BattleTable, weapon: WeaponId) -> list[Grant]:
+        model = owner_of(weapon)
+        if not came_late(g, model) or not has(g, model, self.id):
+            return []
+        torpedo = any([ref.quality is Quality.TORPEDO for ref in weapon_of(g, weapon).type.qualities])
+        return [Grant(Quality.HOMING, self.id)] if torpedo else []
 
 
 class ArriveLate(Procedure):

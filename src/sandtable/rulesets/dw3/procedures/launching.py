@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, Number
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, place, step
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Choice, Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.squadrons import TokensLaunched
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import PLUS, disorder, figure
+from sandtable.rulesets.dw3.models.attributes import MOST, PLUS, disorder, figure
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import class_of, class_of_unit, position_of, register
 from sandtable.tabletop.distances import are_within
@@ -18,13 +18,24 @@ from sandtable.tabletop.where import enemies, models_of, models_on_table
 DISARRAY = 3
 
 
+TOKENS: Choice[UnitId] = Choice("types of squadron tokens that a unit launches")
+"""Where a rule grants any, they stand in for those of its class."""
+CAPACITY: Query[ModelId] = Query("squadron capacity of a model", MOST)
+
+
+def kinds_of(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
+    """The types of tokens that a unit launches."""
+    granted = [grant.name for grant in g.granted(TOKENS, unit)] if TOKENS in g.hooks.grants else []
+    return tuple(granted) or class_of_unit(g, unit).squadrons
+
+
 def capacity(g: BattleTable, unit: UnitId) -> int:
     """The tokens that a unit may launch: those of its models that are not in disarray (DW3-SRS-01, DW3-OPS-08).
 
     What was launched before is not looked at: later damage does not touch it (DW3-SRS-05).
     """
     able = [m.id for m in models_of(g, unit) if m.pose is not None and disorder(g, m.id) < DISARRAY]
-    return sum([figure(g, model, class_of(g, model).srs) for model in able])
+    return sum([g.value(CAPACITY, model, figure(g, model, class_of(g, model).srs)) for model in able])
 
 
 def targets_for(g: BattleTable, unit: UnitId, squadron: str) -> tuple[ModelId, ...]:
@@ -45,13 +56,18 @@ PATROL: Query[UnitId] = Query("tokens that may go to any enemy, however far", PL
 
 
 class LaunchSquadrons(Procedure):
-    """Tokens go to models within range, one stack to each, up to the capacity of the unit."""
+    """Tokens go to models within range, one stack to each, up to the capacity of the unit; the result: how many."""
 
     unit: UnitId
     launched: int = 0
     stacks: tuple[ModelId, ...] = ()
     far: int = 0
     """Of those launched the tokens that went farther than others may."""
+    anywhere: bool = False
+    """They go to enemies alone, however far."""
+    kind: str = ""
+    """A type of tokens that is launched instead of its own, and how many of them; none of its own are used for that."""
+    tokens: int = 0
 
     @place("DW3-SRS-01")
     def begin(self, g: BattleGame) -> Outcome:
@@ -59,9 +75,10 @@ class LaunchSquadrons(Procedure):
 
     @step("DW3-SRS-01", "DW3-SRS-02", "DW3-SRS-04")
     def launch_a_stack(self, g: BattleGame) -> Outcome:
-        left = capacity(g, self.unit) - self.launched
-        kinds = class_of_unit(g, self.unit).squadrons
-        near = {kind: [m for m in targets_for(g, self.unit, kind) if m not in self.stacks] for kind in kinds}
+        self.result = self.launched
+        left = (self.tokens if self.kind else capacity(g, self.unit)) - self.launched
+        kinds = (self.kind,) if self.kind else kinds_of(g, self.unit)
+        near = {kind: [m for m in self._near(g, kind) if m not in self.stacks] for kind in kinds}
         beyond = max(0, g.value(PATROL, self.unit, 0) - self.far)
         reached = {kind: [*near[kind], *(self._anywhere(g, kind, near[kind]) if beyond else ())] for kind in kinds}
         targets = tuple(dict.fromkeys([model for models in reached.values() for model in models]))
@@ -85,7 +102,7 @@ class LaunchSquadrons(Procedure):
                     left,
                     prompt=f"How many {kind} go to {thing(target)}?",
                     rules=(RuleId("DW3-SRS-01"),),
-                    about=(target,),
+                    about=(target, kind),
                     default=left,
                 )
             )
@@ -99,6 +116,9 @@ class LaunchSquadrons(Procedure):
         self.stacks = (*self.stacks, target)
         g.emit(TokensLaunched(seat, target, tuple(tokens)))
         return Again(self.launch_a_stack)
+
+    def _near(self, g: BattleTable, kind: str) -> tuple[ModelId, ...]:
+        return tuple(self._anywhere(g, kind, [])) if self.anywhere else targets_for(g, self.unit, kind)
 
     def _anywhere(self, g: BattleTable, kind: str, near: list[ModelId]) -> list[ModelId]:
         """Enemies beyond the launch range that tokens of a type may make a run on."""

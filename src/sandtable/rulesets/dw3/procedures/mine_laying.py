@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import ClassVar
 
 from sandtable.geometry.measure import CONTACT
@@ -16,8 +15,8 @@ from sandtable.kernel.values import Query
 from sandtable.rulesets.dw3.events.minefields import MinefieldLaid
 from sandtable.rulesets.dw3.ids import MarkerId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS
-from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.minefields import ACROSS, MARKER
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable, MarkerKind
+from sandtable.rulesets.dw3.table.markers import ACROSS, MARKER
 from sandtable.rulesets.dw3.table.where import deployment_zone
 from sandtable.tabletop.placing import markers
 from sandtable.tabletop.placing.markers import Spot
@@ -27,12 +26,6 @@ AWAY = 10 * INCH
 """How far from every deployment zone a minefield lies."""
 MINES: Query[UnitId] = Query("minefields that a unit lays", PLUS)
 LAID = Presentation(button=Button("Lay it here"))
-
-
-class MarkerKind(StrEnum):
-    """What may be put down at a point."""
-
-    MINEFIELD = "minefield"
 
 
 class PlaceMinefield(markers.PlaceMarker, frozen=True):

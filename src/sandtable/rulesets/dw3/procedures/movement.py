@@ -9,12 +9,12 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, s
 from sandtable.rulesets.dw3.events.movement import CoherencyChecked
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import drift
+from sandtable.rulesets.dw3.moving.drifting import is_order_free
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder
-from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel
+from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel, may_choose_its_drift
 from sandtable.rulesets.dw3.state import BattleGame
-from sandtable.rulesets.dw3.table.attached import acting_models
+from sandtable.rulesets.dw3.table.attached import acting_models, is_acting
 from sandtable.rulesets.dw3.table.coherency import stragglers
-from sandtable.tabletop.state import Location
 
 LEADING = Presentation(leads=True)
 TWICE = 2
@@ -35,7 +35,7 @@ class MovementStep(Procedure):
     """Models that still have to receive disorder for lost coherency."""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is Location.IN_PLAY
+        return is_acting(g, self.unit)
 
     @place("DW3-MOVE-02")
     def begin(self, g: BattleGame) -> Outcome:
@@ -46,7 +46,9 @@ class MovementStep(Procedure):
         waiting = tuple([m for m in self._left(g, self.drifted) if drift(g, m)])
         if not waiting:
             return None
-        model = g.ask(lambda: self._next(g, DRIFTS, waiting, "DW3-MOVE-02"))
+        model = waiting[0]
+        if len(waiting) > 1 and not self._drifts_in_any_order(g, waiting):
+            model = g.ask(lambda: self._next(g, DRIFTS, waiting, "DW3-MOVE-02"))
         self.drifted = (*self.drifted, model)
         return Call(DriftModel(model), into=MovementStep.met)
 
@@ -98,6 +100,12 @@ class MovementStep(Procedure):
 
     def _left(self, g: BattleGame, done: tuple[ModelId, ...]) -> tuple[ModelId, ...]:
         return tuple([m.id for m in acting_models(g, self.unit) if m.id not in done and m.pose is not None])
+
+    def _drifts_in_any_order(self, g: BattleGame, waiting: tuple[ModelId, ...]) -> bool:
+        """Whether the order makes no difference, so that nobody need be asked: all go straight on and meet nothing."""
+        if any([may_choose_its_drift(g, model) for model in waiting]):
+            return False
+        return not g.state.units[self.unit].enacted and is_order_free(g, waiting)
 
     def _next(self, g: BattleGame, question: str, waiting: tuple[ModelId, ...], rule: str) -> ChooseOne[ModelId]:
         return ChooseOne(

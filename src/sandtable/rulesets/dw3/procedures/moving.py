@@ -8,22 +8,23 @@ from sandtable.geometry.units import FULL_TURN
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw3.encounters.break_the_blockade import may_leave
-from sandtable.rulesets.dw3.events.combat import BonusUsed
+from sandtable.rulesets.dw3.encounters import scoring_of
+from sandtable.rulesets.dw3.events.combat import BonusUsed, DiceThrown
 from sandtable.rulesets.dw3.events.movement import Moved, Repositioned
 from sandtable.rulesets.dw3.fighting.dice import hits_of
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import drift, speed, straight, turn_limit
-from sandtable.rulesets.dw3.moving.plotting import drift_course, plot_course, turns_of
+from sandtable.rulesets.dw3.moving.plotting import PlotCourse, drift_course, plot_course, turns_of
 from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail, takes_to_the_water
 from sandtable.rulesets.dw3.moving.treacherous import water_crossed
 from sandtable.rulesets.dw3.procedures.collision import Collision
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import LoseModel, SufferDamage
-from sandtable.rulesets.dw3.procedures.minefield import SetOffMinefield
+from sandtable.rulesets.dw3.procedures.minefield import PassMinefields
 from sandtable.rulesets.dw3.procedures.ram import Ram, may_ram, whether_to_ram
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw3.table.minefields import minefields_near
@@ -41,6 +42,8 @@ class Travel(Procedure):
     way: tuple[Pose, ...] = ()
     struck: tuple[str, ...] = ()
     exit: Exit | None = None
+    placed: bool = False
+    """A rule has set it down elsewhere."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
@@ -64,7 +67,7 @@ class Travel(Procedure):
         self.way, self.struck = journey.way, journey.struck
         outside = leaves_the_area(g, self.model, journey.way)
         if outside is not None or journey.leaves:
-            through = outside is not None and not self.drifting and may_leave(g, self.model, outside)
+            through = outside is not None and scoring_of(g).is_through(g, self.model, outside)
             self.exit = Exit.THROUGH if through else Exit.WITHDRAWN
         if journey.travelled:
             g.emit(Moved(self.model, journey.end, journey.travelled, journey.waypoints, self.drifting))
@@ -76,13 +79,9 @@ class Travel(Procedure):
         return None if self.exit is None else Call(LoseModel(self.model, self.exit))
 
     @step("DW3-TERR-10", "DW3-TERR-11")
-    def set_off_a_minefield(self, g: BattleGame) -> Outcome:
+    def pass_minefields(self, g: BattleGame) -> Outcome:
         near = minefields_near(g, self.model, self.way)
-        return Call(SetOffMinefield(self.model, near[0])) if near else None
-
-    @step("DW3-TERR-10")
-    def set_off_the_others(self, g: BattleGame) -> Outcome:
-        return Again(self.set_off_a_minefield) if minefields_near(g, self.model, self.way) else None
+        return Call(PassMinefields(self.model, self.way)) if near else None
 
     @step("DW3-RAM-01", "DW3-RAM-02", "DW3-COLL-01")
     def ram_or_collide(self, g: BattleGame) -> Outcome:
@@ -96,6 +95,8 @@ class Travel(Procedure):
 
     @step("DW3-MOVE-08", "DW3-MOVE-09")
     def come_clear(self, g: BattleGame) -> Outcome:
+        if self.placed:
+            return None
         end = clear_end(g, self.model, self.way) if self.way else None
         if end is not None and end != g.state.models[self.model].pose:
             g.emit(Repositioned(self.model, end))
@@ -105,7 +106,7 @@ class Travel(Procedure):
 STEERED: Question[ModelId] = Question("a model turns in its drift")
 SIDEWAYS: Question[ModelId] = Question("a model drifts to the side")
 _DRIFTS = Refusal("it drifts straight ahead", RuleId("DW3-MOVE-02"))
-TURNS = "turns in drift"
+TURNS, DIRECTION = "turns in drift", "direction of drift"
 SIDES = (("port", -1), ("starboard", 1))
 BEARINGS = {
     "ahead": 0,
@@ -117,6 +118,11 @@ def turned_in_drift(g: BattleTable, model: ModelId) -> int:
     """The turns that a model made in its drift, which count against its TURN LIMIT."""
     notes = [note.rpartition(" ") for note in g.state.units[g.state.models[model].unit].used]
     return sum([int(many) for what, _, many in notes if what == f"{TURNS} {model}"])
+
+
+def may_choose_its_drift(g: BattleTable, model: ModelId) -> bool:
+    """Whether a model drifts where its owner wants it to, with turns or to the side."""
+    return g.refusal(STEERED, model, _DRIFTS) is None or g.refusal(SIDEWAYS, model, _DRIFTS) is None
 
 
 class DriftModel(Deed):
@@ -165,6 +171,9 @@ class MoveModel(Deed):
     """Mils of treacherous water on its way."""
     met: bool = False
     before: int = 0
+    start: Pose | None = None
+    course: Course = Course(())
+    """Where it set out last, and what was plotted from there."""
 
     def doer(self) -> ModelId:
         return self.model
@@ -172,16 +181,24 @@ class MoveModel(Deed):
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
 
-    @step("DW3-MOVE-03", "DW3-MOVE-04", "DW3-OPS-06", "DW3-OPS-07")
-    def plot_the_course(self, g: BattleGame) -> Outcome:
+    def left(self, g: BattleTable) -> tuple[int, int, int] | None:
+        """The SPEED and the turns that it has left, and how much more it may go straight on; None where it is done."""
         room = speed(g, self.model) - self.used
         before = turned_in_drift(g, self.model)
         more = 0 if self.turned or before else max(0, straight(g, self.model) + min(0, room))
         if room <= 0 and not more:
-            return LEAVE
+            return None
         # Beyond its SPEED it goes straight on alone.
-        left = max(0, turn_limit(g, self.model) - self.turns - before) if room > 0 else 0
-        course = g.ask(lambda: plot_course(g, self.model, max(0, room), left, self.disengaging, more))
+        turns = max(0, turn_limit(g, self.model) - self.turns - before) if room > 0 else 0
+        return max(0, room), turns, more
+
+    @step("DW3-MOVE-03", "DW3-MOVE-04", "DW3-OPS-06", "DW3-OPS-07")
+    def plot_the_course(self, g: BattleGame) -> Outcome:
+        left = self.left(g)
+        if left is None:
+            return LEAVE
+        room, turns, more = left
+        course = g.ask(lambda: plot_course(g, self.model, room, turns, self.disengaging, more))
         if not course.legs:
             return Again(self.roll_for_treacherous_water)
         self.turns += turns_of(course)
@@ -189,13 +206,15 @@ class MoveModel(Deed):
         self.before = g.state.models[self.model].moved
         start = g.state.models[self.model].pose
         assert start is not None
-        self.crossed += water_crossed(g, self.model, start, course)
+        self.start, self.course = start, course
         return Call(Travel(self.model, course), into=MoveModel.met)
 
     @step("DW3-RAM-08", "DW3-RAM-09")
     def disengage(self, g: BattleGame) -> Outcome:
         went = g.state.models[self.model].moved - self.before
         self.used += went
+        if self.start is not None:
+            self.crossed += water_crossed(g, self.model, self.start, self.course, went)
         # Ruling: who gets nowhere does not try again (DW3-RAM-09).
         if self.met and went and self.used < speed(g, self.model) + straight(g, self.model):
             self.disengaging = True
@@ -205,19 +224,30 @@ class MoveModel(Deed):
     @step("DW3-TERR-05", "DW3-TERR-06")
     def roll_for_treacherous_water(self, g: BattleGame) -> Outcome:
         """Who went farther than double cost allows took it for open water, and rolls for it."""
-        if not self.crossed or self.used + self.crossed <= speed(g, self.model):
+        bent = self.turned or turned_in_drift(g, self.model)
+        most = speed(g, self.model) + (0 if bent else straight(g, self.model))
+        if not self.crossed or self.used + self.crossed <= most:
             return None
-        return Call(SufferDamage(self.model, hits_of(g.roll(1, "treacherous water"))))
+        faces = g.roll(1, "treacherous water")
+        g.emit(DiceThrown("treacherous water", faces, self.model, f"{hits_of(faces)} damage"))
+        return Call(SufferDamage(self.model, hits_of(faces)))
+
+
+def first_course(g: BattleTable, model: ModelId, disengaging: bool) -> PlotCourse | None:
+    """What is asked for a model when its turn to move comes; nothing where it cannot move."""
+    left = MoveModel(model).left(g)
+    return None if left is None else plot_course(g, model, left[0], left[1], disengaging, left[2])
 
 
 def _which_way(g: BattleTable, model: ModelId) -> ChooseOne[str]:
     return ChooseOne(
         g.state.models[model].seat,
-        "direction of drift",
+        DIRECTION,
         tuple(BEARINGS),
         "answer",
         prompt=f"Choose where {thing(model)} drifts; it keeps its heading.",
         rules=(RuleId("DW3-MOVE-02"),),
         about=(model,),
         default="ahead",
+        presentation=Presentation(eager=True),
     )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, YesNo
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import FOLLOWING
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Question
 from sandtable.kernel.wording import thing
@@ -18,6 +20,14 @@ from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 DISARRAY = 3
+FULL_REVERSE = "full reverse"
+
+
+class Operation(Grant, frozen=True, kw_only=True):
+    """A special operation of which a rule knows whether it is worth conducting."""
+
+    advised: bool = False
+    """It is proposed, so a captain conducts it: it costs nothing, or there is good reason for it."""
 
 
 SPECIAL: Choice[UnitId] = Choice("special operations of a unit")
@@ -34,6 +44,8 @@ class OperationsStep(Procedure):
     asked: tuple[str, ...] = ()
     """The special operations that were conducted."""
     done: tuple[str, ...] = ()
+    launched: int = 0
+    """Squadron tokens."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is not Location.GONE
@@ -45,7 +57,7 @@ class OperationsStep(Procedure):
             return None
         if g.refusal(LAUNCHED, self.unit) is not None:
             return None
-        return Call(LaunchSquadrons(self.unit))
+        return Call(LaunchSquadrons(self.unit), into=OperationsStep.launched)
 
     @step("DW3-OPS-05")
     def special_operations(self, g: BattleGame) -> Outcome:
@@ -55,7 +67,8 @@ class OperationsStep(Procedure):
         offers = {op.name: op for op in g.granted(SPECIAL, self.unit) if op.name not in self.asked}
         if not offers or all([disorder(g, m.id) >= DISARRAY for m in models_of(g, self.unit)]):
             return None
-        chosen = g.ask(lambda: _which_operation(g, self.unit, tuple(offers)))
+        advised = [op.name for op in offers.values() if isinstance(op, Operation) and op.advised]
+        chosen = g.ask(lambda: _which_operation(g, self.unit, tuple(offers), next(iter(advised), None)))
         if chosen is None:
             return None
         self.asked = (*self.asked, chosen)
@@ -106,7 +119,7 @@ class OperationsStep(Procedure):
         return tuple([m.id for m in there if speed(g, m.id)])
 
 
-def _which_operation(g: BattleTable, unit: UnitId, names: tuple[str, ...]) -> ChooseOne[str]:
+def _which_operation(g: BattleTable, unit: UnitId, names: tuple[str, ...], advised: str | None) -> ChooseOne[str]:
     return ChooseOne(
         g.state.units[unit].seat,
         "special operation",
@@ -116,15 +129,19 @@ def _which_operation(g: BattleTable, unit: UnitId, names: tuple[str, ...]) -> Ch
         rules=(RuleId("DW3-OPS-05"),),
         about=(unit,),
         passing="none",
+        default=advised,
     )
 
 
 def _whether_to_reverse(g: BattleTable, unit: UnitId) -> YesNo:
     return YesNo(
         g.state.units[unit].seat,
-        "full reverse",
-        prompt=f"Engage full reverse with {thing(unit)}? Each model takes a disorder condition and goes backwards.",
+        FULL_REVERSE,
+        prompt=f"How does {thing(unit)} sail?",
+        yes="full reverse, for disorder",
+        no="ahead",
         rules=(RuleId("DW3-OPS-06"),),
         about=(unit,),
         default=False,
+        presentation=FOLLOWING,
     )

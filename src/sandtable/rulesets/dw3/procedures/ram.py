@@ -13,26 +13,37 @@ from sandtable.kernel.decision import YesNo
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Quality
+from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.harm import DisorderSet
 from sandtable.rulesets.dw3.events.movement import Rammed
 from sandtable.rulesets.dw3.fighting.dice import Face
-from sandtable.rulesets.dw3.fighting.shots import POOL, RAM, ROLLED_AGAIN, SHIELDED, Shot, faces_in
+from sandtable.rulesets.dw3.fighting.shots import POOL, RAM, SHIELDED, Shot
 from sandtable.rulesets.dw3.fighting.weapons import weapon_of, weapons_of
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId
-from sandtable.rulesets.dw3.models.attributes import disorder, hull, mass
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.models.attributes import PLUS, disorder, hull, mass
+from sandtable.rulesets.dw3.procedures.action_roll import roll_for
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
+from sandtable.rulesets.dw3.procedures.shielding import whether_to_shield
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.tabletop.where import footprint
 
 LEAST_RUN = 3 * INCH
 MOST_INCHES = 5
 EMERGENCY, DISARRAY = 2, 3
+LOST = "it is lost with its ram"
+RECOILS: dict[int, str] = {
+    Face.HIT: "1 damage",
+    Face.HEAVY_HIT: "1 damage",
+    Face.EXPLODING_HIT: "2 damage and disorder",
+}
+"""What its own ram does to a model, by the face of its die (DW3-RAM-05)."""
+PRICE = {EMERGENCY: " It rises to disorder level 3.", DISARRAY: " It suffers 1 damage for it."}
+"""What a ram in disorder costs, by its level."""
 
 
 class Ramming(msgspec.Struct, frozen=True):
@@ -43,6 +54,7 @@ class Ramming(msgspec.Struct, frozen=True):
 
 
 FAR_ENOUGH: Question[Ramming] = Question("a model has moved far enough to ram")
+RAMMED_WITH: Query[ModelId] = Query("dice of a ram before all that is said of this one", PLUS)
 RECOIL: Question[ModelId] = Question("a model suffers from its own ram")
 """A rule by which it does not forbids this."""
 _TOO_SHORT = Refusal("it has moved less than 3 inches", RuleId("DW3-RAM-02"))
@@ -74,21 +86,21 @@ def ram_weapon(g: BattleTable, model: ModelId) -> WeaponId | None:
     return next((w for w in weapons_of(g, model) if weapon_of(g, w).type.ramming is not None), None)
 
 
-def ram_dice(g: BattleTable, model: ModelId) -> int:
-    """HULL as printed, 1 for each full inch moved up to 5, and the value of RAMMING (DW3-RAM-03)."""
-    weapon, record = ram_weapon(g, model), g.state.models[model]
-    added = weapon_of(g, weapon).type.ramming if weapon is not None else None
-    bonus = 0 if added is None else added[record.crippled]
-    return hull(g, model) + min(MOST_INCHES, record.moved // INCH) + bonus
+def ram_dice(g: BattleTable, model: ModelId, thrust: int | None = None) -> int:
+    """HULL as printed, 1 for each full inch moved up to 5, and what rules add (DW3-RAM-03).
+
+    A thrust stands in for the inches, where a rule says so.
+    """
+    inches = min(MOST_INCHES, g.state.models[model].moved // INCH) if thrust is None else thrust
+    return g.value(RAMMED_WITH, model, hull(g, model) + inches)
 
 
 def whether_to_ram(g: BattleTable, model: ModelId, struck: str) -> YesNo:
     record = g.state.models[model]
-    price = {EMERGENCY: " It rises to disorder level 3.", DISARRAY: " It suffers 1 damage for it."}
     return YesNo(
         record.seat,
         "ram",
-        prompt=f"{thing(model)} meets {thing(struck)}: ram it, or collide?{price.get(disorder(g, model), '')}",
+        prompt=f"{thing(model)} meets {thing(struck)}: ram it, or collide?{PRICE.get(disorder(g, model), '')}",
         rules=(RuleId("DW3-RAM-01"),),
         yes="Ram",
         no="Collide",
@@ -102,6 +114,8 @@ class Ram(Deed):
 
     model: ModelId
     target: ModelId
+    thrust: int | None = None
+    """Dice instead of those for inches moved."""
     level: int = 0
     """Its disorder when it began, which it ignored (DW3-DIS-05, DW3-DIS-06)."""
     pool: int = 0
@@ -113,7 +127,7 @@ class Ram(Deed):
     @step("DW3-RAM-03")
     def form_the_pool(self, g: BattleGame) -> Outcome:
         self.level = disorder(g, self.model)
-        self.pool = max(0, g.value(POOL, self.shot(g), ram_dice(g, self.model)))
+        self.pool = max(0, g.value(POOL, self.shot(g), ram_dice(g, self.model, self.thrust)))
         g.emit(Rammed(self.model, self.target, self.pool))
         return None
 
@@ -125,23 +139,13 @@ class Ram(Deed):
     def raise_a_shield(self, g: BattleGame) -> Outcome:
         """Shields work against rams as well."""
         off = g.value(SHIELDED, self.shot(g), 0)
-        if off and g.ask(_whether_to_shield(g, self.target, off, self.pool)):
+        if off and g.ask(whether_to_shield(g, self.target, off, self.pool, "ram")):
             self.pool = max(0, self.pool - off)
         return None
 
     @step("DW3-RAM-04", "DW3-QUAL-06")
     def roll(self, g: BattleGame) -> Outcome:
-        record, target = g.state.models[self.model], g.state.models[self.target]
-        roll = RollAction(
-            seat=record.seat,
-            opponent=target.seat,
-            what="ram",
-            pool=self.pool,
-            again=faces_in(g.value(ROLLED_AGAIN, self.shot(g), 0)),
-            spare=spare_die(g, self.shot(g)),
-            devastating=Quality.DEVASTATING in self._qualities(g),
-        )
-        return Call(roll, into=Ram.net)
+        return Call(roll_for(g, self.shot(g), self.pool), into=Ram.net)
 
     @step("DW3-RAM-04")
     def resolve_it_as_an_attack(self, g: BattleGame) -> Outcome:
@@ -152,16 +156,18 @@ class Ram(Deed):
         if g.state.models[self.model].left_as is not None or g.refusal(RECOIL, self.model) is not None:
             return None
         face = g.roll(1, "ramming model")[0]
-        frail = mass(g, self.model) == 1 and ram_weapon(g, self.model) is None
-        if frail and mass(g, self.target) > 1:
-            return None if face == Face.BLANK else Call(LoseModel(self.model))
-        if face == Face.EXPLODING_HIT:
+        frail = mass(g, self.model) == 1 and ram_weapon(g, self.model) is None and mass(g, self.target) > 1
+        came = LOST if frail and face != Face.BLANK else "" if frail else RECOILS.get(face, "")
+        g.emit(DiceThrown("ramming model", (face,), self.model, came or "it comes off unharmed"))
+        if came == LOST:
+            return Call(LoseModel(self.model))
+        if came and face == Face.EXPLODING_HIT:
             return Call(_Recoil(self.model))
-        return Call(SufferDamage(self.model, 1)) if face in (Face.HIT, Face.HEAVY_HIT) else None
+        return Call(SufferDamage(self.model, 1)) if came else None
 
     @step("DW3-RAM-07", "DW3-DIS-05", "DW3-DIS-06")
     def pay_for_ignored_disorder(self, g: BattleGame) -> Outcome:
-        if g.state.models[self.model].left_as is not None:
+        if g.state.models[self.model].left_as is not None or g.refusal(RECOIL, self.model) is not None:
             return None
         if self.level == EMERGENCY:
             g.emit(DisorderSet(self.model, DISARRAY, "rammed in an emergency"))
@@ -174,17 +180,6 @@ class Ram(Deed):
     def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
         weapon = ram_weapon(g, self.model)
         return () if weapon is None else tuple([ref.quality for ref in weapon_of(g, weapon).type.qualities])
-
-
-def _whether_to_shield(g: BattleTable, target: ModelId, off: int, pool: int) -> YesNo:
-    return YesNo(
-        g.state.models[target].seat,
-        "shield",
-        prompt=f"Take {off} of {pool} dice of the ram away with the shield of {thing(target)}?",
-        rules=(RuleId("DW3-SHOOT-27"),),
-        about=(target,),
-        default=True,
-    )
 
 
 class _Recoil(Procedure):

@@ -8,6 +8,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.harm import CriticalRemoved, DisorderSet
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.fighting.shots import FACES, faces_in, mask
@@ -15,8 +16,7 @@ from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS, mass
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw3.table.attached import acting_models
-from sandtable.tabletop.state import Location
+from sandtable.rulesets.dw3.table.attached import acting_models, is_acting
 
 DISORDER = "disorder"
 _NOTHING = Refusal("there is nothing to repair", RuleId("DW3-REPAIR-01"))
@@ -59,7 +59,7 @@ class RepairStep(Procedure):
     """Markers and levels of disorder on the unit when it began."""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is Location.IN_PLAY
+        return is_acting(g, self.unit)
 
     @place("DW3-REPAIR-01")
     def begin(self, g: BattleGame) -> Outcome:
@@ -97,9 +97,14 @@ class RepairTest(Deed):
     @step("DW3-REPAIR-01", "DW3-REPAIR-02")
     def roll(self, g: BattleGame) -> Outcome:
         self.faces = g.roll(self.dice, "repair test")
-        self.successes = sum(
-            [face in faces_in(g.value(REPAIRING, self.model, mask(*SUCCESSES))) for face in self.faces]
-        )
+        return None
+
+    @step("DW3-REPAIR-02")
+    def count_the_successes(self, g: BattleGame) -> Outcome:
+        repairing = self.repairing(g)
+        self.successes = sum([face in repairing for face in self.faces])
+        repairs = "1 repair" if self.successes == 1 else f"{self.successes} repairs"
+        g.emit(DiceThrown("repair test", self.faces, self.model, repairs))
         return None
 
     @step("DW3-REPAIR-02", "DW3-REPAIR-03")
@@ -127,6 +132,10 @@ class RepairTest(Deed):
     @step("DW3-REPAIR-02")
     def remove_more(self, g: BattleGame) -> Outcome:
         return Again(self.remove_something) if self._affordable(g) else None
+
+    def repairing(self, g: BattleTable) -> tuple[int, ...]:
+        """The faces that repair something."""
+        return faces_in(g.value(REPAIRING, self.model, mask(*SUCCESSES)))
 
     def _affordable(self, g: BattleTable) -> dict[str, tuple[ModelId, str]]:
         """What the successes that are left are enough for, on the model itself and on whom it may help."""

@@ -6,6 +6,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Outcome, place, step
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.setup import UnitDeployed
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import UnitId
@@ -14,6 +15,7 @@ from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import deployment_zone
 from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of, opponent
 
 STAYS, OWN, NOT_THEIRS, ANY = "stays", "own edges", "any edge but the opponent's", "any edge"
@@ -37,9 +39,15 @@ class ArriveFromReserve(Deed):
     edges: str = STAYS
     counts_as: int | None = None
     """The face that stands in for the roll, where a card says so."""
+    settled: bool = False
+    """A rule has the unit wait for another round."""
 
     def side(self, g: BattleTable) -> SeatId:
         return g.state.units[self.unit].seat
+
+    def goes_on(self, g: BattleGame) -> bool:
+        """A rule may have brought the unit on already, or have it wait."""
+        return not self.settled and g.state.units[self.unit].location is Location.RESERVE
 
     @place("DW3-RES-02")
     def before_the_roll(self, g: BattleGame) -> Outcome:
@@ -47,8 +55,12 @@ class ArriveFromReserve(Deed):
 
     @step("DW3-RES-02", "DW3-RES-03", "DW3-RES-04", "DW3-RES-05", "DW3-RES-06", "DW3-RES-07")
     def roll_for_it(self, g: BattleGame) -> Outcome:
-        face = g.roll(1, "reserve")[0] if self.counts_as is None else self.counts_as
+        rolled = g.roll(1, "reserve") if self.counts_as is None else ()
+        face = self.counts_as if self.counts_as is not None else rolled[0]
         self.edges = reserve_result(g.state.clock.round, face)
+        if rolled:
+            came = "it waits for another round" if self.edges == STAYS else f"it comes on, touching {self.edges}"
+            g.emit(DiceThrown("reserve", rolled, self.unit, came))
         # Ruling: a unit that no room is left for stays in reserve as well.
         return LEAVE if self.edges == STAYS or not self._place(g).exists(g) else None
 

@@ -17,6 +17,9 @@ from sandtable.rulesets.dw3.procedures.operations import SPECIAL
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.tabletop.state import Location
 
+QUESTIONS = ("Low-Level Strike", "Wavelurker")
+"""A unit that may be deployed in a state is asked for under the name of the rule."""
+
 
 class TakeState(Procedure):
     """A unit takes a state until the end of the round."""

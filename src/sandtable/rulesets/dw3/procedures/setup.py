@@ -8,7 +8,7 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw3.content.profile import TerrainKind
-from sandtable.rulesets.dw3.encounters import the_quarry
+from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.round import InitiativeTaken
 from sandtable.rulesets.dw3.events.setup import (
     CardTurnedUp,
@@ -118,7 +118,7 @@ class SetUp(Procedure):
     @step("DW3-END-08")
     def name_the_quarries(self, g: BattleGame) -> Outcome:
         """Ours: each names an enemy unit in secret, in reserve or not."""
-        if g.state.settings.encounter != the_quarry.ID:
+        if not scoring_of(g).hunted:
             return None
         seats = g.state.settings.seats
         for seat, unit in zip(seats, g.ask_sealed(*[_which_quarry(g, seat) for seat in seats]), strict=True):

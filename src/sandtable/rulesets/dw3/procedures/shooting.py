@@ -12,16 +12,19 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, s
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.combat import AttackDeclared, BonusUsed
+from sandtable.rulesets.dw3.fighting.attack_shown import shown
 from sandtable.rulesets.dw3.fighting.crossing import CROSSING, crossing_supports, may_cross
 from sandtable.rulesets.dw3.fighting.support import Bearings, leads_at, supports_for
-from sandtable.rulesets.dw3.fighting.weapons import Gun, dice_at, gun_named, use_of
+from sandtable.rulesets.dw3.fighting.weapons import PLAINLY, Gun, dice_at, gun_named, use_of
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.attack import Attack
 from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.procedures.valour import SettleValour
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.tabletop.state import Location
+from sandtable.rulesets.dw3.table.attached import is_acting
 from sandtable.tabletop.where import enemies
+
+INITIAL_TARGET, LEAD_WEAPON = "initial target", "lead weapon"
 
 
 class Declared(msgspec.Struct, frozen=True):
@@ -35,12 +38,34 @@ class Declared(msgspec.Struct, frozen=True):
     """Of the supports those that add what they would lead with."""
 
 
-VOLLEY: Question[ModelId] = Question("a volley of the lead's own weapons")
+OWN_VOLLEY = "a volley of the lead's own weapons"
+VOLLEY: Question[ModelId] = Question(OWN_VOLLEY)
 """A rule by which up to three of them add what they lead with, for a card, permits this."""
 MOST_WEAPONS = 3
 WORTH_A_CARD = 6
 """Dice more for which a volley is proposed."""
 _NO_VOLLEY = Refusal("its weapons support as usual", RuleId("DW3-SHOOT-12"))
+
+
+class CrossingCard(ChooseCard, frozen=True):
+    """A card for crossing the T of a target with this lead weapon."""
+
+    lead: str = ""
+
+
+class SupportWeapons(ChooseSome[str], frozen=True):
+    """The weapons that support a lead weapon, which may cross the T of their target."""
+
+    lead: str = ""
+    crossing: bool = False
+
+
+class VolleyCard(ChooseCard, frozen=True):
+    """A card with which some of the supports of a lead weapon lead as well."""
+
+    lead: str = ""
+    supports: tuple[str, ...] = ()
+    volley: tuple[str, ...] = ()
 
 
 class ShootingStep(Procedure):
@@ -54,7 +79,7 @@ class ShootingStep(Procedure):
     """Crossing the T stood, where it was tried last."""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is Location.IN_PLAY
+        return is_acting(g, self.unit)
 
     @place("DW3-SHOOT-01")
     def begin(self, g: BattleGame) -> Outcome:
@@ -70,16 +95,17 @@ class ShootingStep(Procedure):
         lead = gun_named(g.ask(lambda: self._which_lead(g, target)))
         bearings = {**self._bearings(), (lead.model, target): lead.arc}
         spent = (*used, use_of(g, lead))
-        card = g.ask(lambda: self._which_card(g, target)) if may_cross(g, lead, target) else None
+        card = g.ask(lambda: self._which_card(g, target, lead)) if may_cross(g, lead, target) else None
         helping = supports_for if card is None else crossing_supports
         offered = tuple([gun.name for gun in helping(g, lead, target, spent, bearings)])
-        chosen = g.ask(lambda: self._which_supports(g, target, offered)) if offered else ()
+        crossing = card is not None
+        chosen = g.ask(lambda: self._which_supports(g, target, lead, offered, crossing)) if offered else ()
         volley = self._volley(g, lead, target, chosen) if card is None else ()
-        fired = g.ask(lambda: self._which_card_for_a_volley(g, target, lead, volley)) if volley else None
+        fired = g.ask(lambda: self._which_card_for_a_volley(g, target, lead, chosen, volley)) if volley else None
         guns = (lead, *[gun_named(name) for name in chosen])
         self.arcs = tuple(dict.fromkeys((*self.arcs, *[(gun.model, target, gun.arc) for gun in guns])))
         leading = () if fired is None else volley
-        self.declared = (*self.declared, Declared(lead.name, target, chosen, card is not None, leading))
+        self.declared = (*self.declared, Declared(lead.name, target, chosen, crossing, leading))
         uses = [use_of(g, gun) for gun in guns]
         g.emit(AttackDeclared(self.unit, uses[0], target, tuple(uses[1:])))
         if card is not None:
@@ -113,7 +139,9 @@ class ShootingStep(Procedure):
         self.declared = tuple([other for other in self.declared if other is not attack])
         seat = g.state.units[self.unit].seat
         # Crossing the T is the one valour effect that its player applies to this attack (DW3-CARD-03).
-        valour = (seat,) if attack.crossing or attack.leading else ()
+        guns = [gun_named(name).weapon for name in (attack.lead, *attack.supports)]
+        plainly = all([g.refusal(PLAINLY, weapon) is None for weapon in guns])
+        valour = () if plainly and not attack.crossing and not attack.leading else (seat,)
         with_it = (attack.lead, attack.supports, attack.target, attack.crossing, attack.leading)
         return Call(Attack(*with_it, valour=valour))
 
@@ -134,15 +162,15 @@ class ShootingStep(Procedure):
         return tuple(best[: MOST_WEAPONS - 1])
 
     def _which_card_for_a_volley(
-        self, g: BattleTable, target: ModelId, lead: Gun, volley: tuple[str, ...]
+        self, g: BattleTable, target: ModelId, lead: Gun, chosen: tuple[str, ...], volley: tuple[str, ...]
     ) -> ChooseCard:
         seat = g.state.units[self.unit].seat
         dice = [dice_at(g, gun_named(name).weapon, target) for name in volley]
         more = sum([(d.lead or 0) - (d.support or 0) for d in dice])
         hand = g.state.cards[seat].hand
-        return ChooseCard(
+        return VolleyCard(
             seat,
-            VOLLEY.name,
+            OWN_VOLLEY,
             hand,
             "card",
             prompt=f"Discard a card for {more} more dice: {len(volley) + 1} weapons of {thing(lead.model)} lead?",
@@ -150,6 +178,10 @@ class ShootingStep(Procedure):
             about=(target,),
             passing="fire as usual",
             default=min(hand, key=lambda card: card_number(g, card)) if more >= WORTH_A_CARD else None,
+            presentation=shown(len(self.declared), 2),
+            lead=lead.name,
+            supports=chosen,
+            volley=volley,
         )
 
     def _bearings(self) -> Bearings:
@@ -169,12 +201,17 @@ class ShootingStep(Procedure):
     def _which_target(self, g: BattleTable, targets: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
         return ChooseOne(
             g.state.units[self.unit].seat,
-            "initial target",
+            INITIAL_TARGET,
             targets,
             "model",
-            prompt="Declare an attack: choose its initial target, or declare no more.",
+            prompt=(
+                "Declare another attack with weapons that are left, or open fire."
+                if self.declared
+                else "Declare an attack: choose its initial target, or hold fire."
+            ),
             rules=(RuleId("DW3-SHOOT-01"),),
-            passing="declare no more attacks",
+            passing="open fire with what is declared" if self.declared else "hold fire",
+            presentation=shown(len(self.declared), 0),
         )
 
     def _which_lead(self, g: BattleTable, target: ModelId) -> ChooseOne[str]:
@@ -182,18 +219,19 @@ class ShootingStep(Procedure):
         best = max(guns, key=lambda gun: dice_at(g, gun.weapon, target).lead or 0)
         return ChooseOne(
             g.state.units[self.unit].seat,
-            "lead weapon",
+            LEAD_WEAPON,
             tuple([gun.name for gun in guns]),
             "weapon",
             prompt=f"Choose the lead weapon of the attack on {thing(target)}.",
             rules=(RuleId("DW3-SHOOT-08"),),
             about=(target,),
             default=best.name,
+            presentation=shown(len(self.declared), 1),
         )
 
-    def _which_card(self, g: BattleTable, target: ModelId) -> ChooseCard:
+    def _which_card(self, g: BattleTable, target: ModelId, lead: Gun) -> ChooseCard:
         seat = g.state.units[self.unit].seat
-        return ChooseCard(
+        return CrossingCard(
             seat,
             "crossing the T",
             g.state.cards[seat].hand,
@@ -202,10 +240,14 @@ class ShootingStep(Procedure):
             rules=(RuleId("DW3-SHOOT-25"), RuleId("DW3-CARD-08")),
             about=(target,),
             passing="fire as usual",
+            presentation=shown(len(self.declared), 1),
+            lead=lead.name,
         )
 
-    def _which_supports(self, g: BattleTable, target: ModelId, offered: tuple[str, ...]) -> ChooseSome[str]:
-        return ChooseSome(
+    def _which_supports(
+        self, g: BattleTable, target: ModelId, lead: Gun, offered: tuple[str, ...], crossing: bool
+    ) -> ChooseSome[str]:
+        return SupportWeapons(
             g.state.units[self.unit].seat,
             "support weapons",
             offered,
@@ -214,6 +256,9 @@ class ShootingStep(Procedure):
             rules=(RuleId("DW3-SHOOT-09"),),
             about=(target,),
             default=offered,
+            presentation=shown(len(self.declared), 2),
+            lead=lead.name,
+            crossing=crossing,
         )
 
     def _which_first(self, g: BattleTable, names: tuple[str, ...]) -> ChooseOne[str]:

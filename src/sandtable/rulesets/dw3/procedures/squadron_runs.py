@@ -15,6 +15,7 @@ from sandtable.rulesets.dw3.ids import ModelId, StackId
 from sandtable.rulesets.dw3.models.attributes import MOST
 from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
+from sandtable.rulesets.dw3.table.tokens import squadrons_in
 from sandtable.rulesets.dw3.table.where import holder
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import footprint, friends, models_on_table, opponent
@@ -28,14 +29,14 @@ _THREATENED = Refusal("the model is itself a target", RuleId("DW3-SRS-11"))
 
 def run_targets(g: BattleTable, seat: SeatId) -> tuple[ModelId, ...]:
     """A player's models that enemy tokens touch (DW3-SRS-10)."""
-    threatened = {s.target for s in g.state.stacks.values() if s.seat != seat and s.target}
+    threatened = {s.target for s in g.state.stacks.values() if s.seat != seat and s.target and squadrons_in(g, s)}
     return tuple([m.id for m in friends(g, seat) if m.id in threatened])
 
 
 def runs_of(g: BattleTable, seat: SeatId) -> tuple[StackId, ...]:
     """A player's stacks in contact with an enemy."""
     models = g.state.models
-    own = [s for s in g.state.stacks.values() if s.seat == seat and s.target]
+    own = [s for s in g.state.stacks.values() if s.seat == seat and s.target and squadrons_in(g, s)]
     return tuple([s.id for s in own if models[ModelId(s.target)].seat != seat])
 
 
@@ -103,7 +104,7 @@ class ResolveSquadrons(Procedure):
 def scrambles_of(g: BattleTable, stack: Stack) -> tuple[ModelId, ...]:
     """Where defending tokens may go: from a friend that is no target to one that is, within 5 inches (DW3-SRS-11)."""
     at = ModelId(stack.target)
-    if not stack.target or g.state.models[at].seat != stack.seat:
+    if not stack.target or g.state.models[at].seat != stack.seat or not squadrons_in(g, stack):
         return ()
     targets = run_targets(g, stack.seat)
     if at in targets and g.refusal(NOT_THREATENED, stack.seat, _THREATENED) is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw3.events.movement import Moved, Repositioned
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
@@ -38,6 +38,10 @@ class Surge(Procedure):
     @step("DW3-MOVE-06")
     def leave_the_area(self, g: BattleGame) -> Outcome:
         return Call(LoseModel(self.model, Exit.WITHDRAWN)) if self.left else None
+
+    @place("DW3-TERR-10")
+    def pass_minefields(self, g: BattleGame) -> Outcome:
+        """Where minefields go off that it was carried near."""
 
     @step("DW3-COLL-01")
     def collide(self, g: BattleGame) -> Outcome:

@@ -13,16 +13,17 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.events.combat import BonusUsed
 from sandtable.rulesets.dw3.fighting.shots import POOL, RAM, Shot
-from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS, drift, speed
 from sandtable.rulesets.dw3.models.special_rules import has
 from sandtable.rulesets.dw3.moving.sailing import MET, Meeting
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
 from sandtable.rulesets.dw3.procedures.ram import FAR_ENOUGH, Ramming
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import enemies
 
 DICE = 3
 
@@ -40,8 +41,8 @@ class Terror(Rule, abstract=True):
 
     @after(MovementStep.begin, beside=EVERY_OTHER)
     def name_the_prey(self, g: BattleGame, movement: MovementStep) -> Outcome:
-        notes: list[str] = []
-        for model in models_of(g, movement.unit):
+        notes: list[tuple[UnitId, str]] = []
+        for model in acting_models(g, movement.unit):
             if model.pose is None or not has(g, model.id, self.id):
                 continue
             reach = drift(g, model.id) + speed(g, model.id)
@@ -49,9 +50,9 @@ class Terror(Rule, abstract=True):
             prey = tuple([foe for foe in near if are_within(g, model.id, foe, reach)])
             chosen = g.ask(_which_prey(self.id, model.seat, model.id, prey)) if prey else None
             if chosen is not None:
-                notes.append(_note(model.id, chosen))
-        for note in notes:
-            g.emit(BonusUsed(movement.unit, note))
+                notes.append((model.unit, _note(model.id, chosen)))
+        for unit, note in notes:
+            g.emit(BonusUsed(unit, note))
         return None
 
     @permits(MET)

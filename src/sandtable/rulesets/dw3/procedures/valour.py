@@ -12,6 +12,7 @@ from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import seat_named, thing
 from sandtable.rulesets.dw3.cards.card_rule import (
+    CANCEL_PRICE,
     COUNTS_AS,
     MAY_CANCEL,
     MOMENTS,
@@ -20,12 +21,14 @@ from sandtable.rulesets.dw3.cards.card_rule import (
     card_of,
     effect_of,
     offered,
+    valour_of,
 )
 from sandtable.rulesets.dw3.events.cards import ValourCancelled, ValourPlayed
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import holder
+from sandtable.tabletop.cards.playing import fitting
 from sandtable.tabletop.where import opponent
 
 PLAYED = Presentation(button=Button("Play it for valour"), final=True, easy=True, window=True)
@@ -33,6 +36,8 @@ CANCELLING = Presentation(
     panel="cards", button=Button("Cancel it with", "card", "cards", none="Let it stand"), final=True, window=True
 )
 CANCEL = "cancel"
+QUESTIONS = tuple(MOMENTS)
+"""A card is asked for under the name of its moment."""
 NOBODY_CANCELS = Refusal("no rule lets you cancel valour effects", RuleId("DW3-CARD-05"))
 
 
@@ -104,7 +109,13 @@ class SettleValour(Procedure):
     seat: SeatId
     card: CardId
     name: str
+    least: int = 0
+    """The number that the effect asks for."""
     number: int = 0
+    tried: bool = False
+    """The other player has tried to cancel it with cards."""
+    voided: bool = False
+    """A rule of the other player has cancelled it without cards."""
 
     @place("DW3-CARD-05")
     def begin(self, g: BattleGame) -> Outcome:
@@ -113,6 +124,10 @@ class SettleValour(Procedure):
     @step("DW3-CARD-05")
     def cancel(self, g: BattleGame) -> Outcome:
         other = opponent(g, self.seat)
+        if self.voided:
+            self.voided, self.result = False, False
+            return None
+        self.tried = False
         self.number = max(self.number, g.value(COUNTS_AS, self.card, card_number(g, self.card)))
         self.result = True
         if g.refusal(MAY_CANCEL, other, NOBODY_CANCELS) is not None or not g.state.cards[other].hand:
@@ -120,12 +135,13 @@ class SettleValour(Procedure):
         spent = g.ask(lambda: self._which_cards(g, other))
         if not spent:
             return LEAVE
-        against = sum([card_number(g, card) for card in spent])
+        against, self.tried = sum([card_number(g, card) for card in spent]), True
         # Equal is not enough.
         self.result = against <= self.number
         g.emit(CardsDiscarded(other, spent))
         g.emit(ValourCancelled(other, self.number, against, not self.result))
-        return None
+        price = g.granted(CANCEL_PRICE, other)
+        return None if not price or price[0].start is None else Call(price[0].start)
 
     @place("DW3-CARD-05")
     def try_again(self, g: BattleGame) -> Outcome:
@@ -133,6 +149,7 @@ class SettleValour(Procedure):
 
     def _which_cards(self, g: BattleTable, other: SeatId) -> ChooseSome[CardId]:
         hand = g.state.cards[other].hand
+        costs = "".join([f" {price.name}" for price in g.granted(CANCEL_PRICE, other)])
         return ChooseSome(
             other,
             CANCEL,
@@ -140,7 +157,7 @@ class SettleValour(Procedure):
             "card",
             presentation=CANCELLING,
             prompt=f"{seat_named(self.seat, f'Player {self.seat}')} plays {self.name} with a card of {self.number}: "
-            f"discard cards that come to more, and it has no effect?",
+            f"discard cards that come to more, and it has no effect?{costs}",
             rules=(RuleId("DW3-CARD-05"),),
             about=(self.card,),
             default=(),
@@ -152,14 +169,12 @@ def _granted(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:
 
 
 def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) -> ChooseCard:
-    fitting = {play.effect for play in possible}
-    hand = g.state.cards[occasion.seat].hand
     about = tuple([id for id in (occasion.unit, occasion.model, occasion.target) if id])
     of = f" ({' against '.join([thing(id) for id in (occasion.model or occasion.unit, occasion.target) if id])})"
     return ChooseCard(
         occasion.seat,
         occasion.moment,
-        tuple([held for held in hand if (there := card_of(g, held)) is not None and there.valour in fitting]),
+        fitting(g.state.cards[occasion.seat].hand, lambda card: valour_of(g, card), {play.effect for play in possible}),
         "card",
         presentation=PLAYED,
         prompt=f"You may play a card for valour {occasion.moment.removeprefix('valour ')}{of if about else ''}.",

@@ -17,8 +17,8 @@ from sandtable.rulesets.dw3.content.content import Content, builtin
 from sandtable.rulesets.dw3.content.profile import Position, ShipClass, TerrainKind, TerrainPiece, Weapon
 from sandtable.rulesets.dw3.content.register import Register, footprints_of
 from sandtable.rulesets.dw3.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
-from sandtable.rulesets.dw3.models.special_rules import rules_in_force
 from sandtable.rulesets.dw3.new_game import SEATS, hook_index
+from sandtable.rulesets.dw3.special import in_force
 from sandtable.rulesets.dw3.state import (
     Battle,
     BattleGame,
@@ -26,6 +26,7 @@ from sandtable.rulesets.dw3.state import (
     Clock,
     Critical,
     Feature,
+    Marker,
     Model,
     Phase,
     Settings,
@@ -36,7 +37,7 @@ from sandtable.rulesets.dw3.state import (
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
-from sandtable.tabletop.state import BaseMarker, Location, Patch
+from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.zones import Edge
 
 
@@ -63,7 +64,7 @@ class BattleSituation(TableSituation[Battle]):
         self.units: dict[UnitId, Unit] = {}
         self.models: dict[ModelId, Model] = {}
         self.features: dict[FeatureId, Feature] = {}
-        self.markers: dict[MarkerId, BaseMarker] = {}
+        self.markers: dict[MarkerId, Marker] = {}
         self.patches: dict[FeatureId, Patch] = {}
         self.stacks: dict[StackId, Stack] = {}
 
@@ -138,7 +139,7 @@ class BattleSituation(TableSituation[Battle]):
     def minefield(self, x: float, y: float) -> MarkerId:
         """A minefield with its middle there."""
         name = MarkerId(f"K{len(self.markers) + 1}")
-        self.markers[name] = BaseMarker(name, inches(x), inches(y))
+        self.markers[name] = Marker(name, inches(x), inches(y))
         return name
 
     def rectangle(
@@ -163,20 +164,9 @@ class BattleSituation(TableSituation[Battle]):
         return footprints_of(self.content)
 
     def laid_out(self, procedure: Procedure | None, chance: Chance) -> BattleGame:
-        state = Battle(
-            self.settings,
-            self.clock,
-            dict(self.sides),
-            dict(self.cards),
-            dict(self.units),
-            dict(self.models),
-            dict(self.features),
-            dict(self.markers),
-            patches=dict(self.patches),
-            stacks=dict(self.stacks),
-        )
-        register = Register(self.content, {name: model.class_id for name, model in self.models.items()})
-        special = rules_in_force(self.content, self.units.values(), self.settings.first)
+        state = Battle(self.settings, self.clock, **self.tables_of(Battle))
+        register = Register(self.content)
+        special = in_force(self.content, self.units.values(), self.sides.values(), self.settings.first)
         game: Game[Battle] = Game(state, hook_index(special, not self.settings.first), procedure, chance, register)
         return game
 

@@ -6,23 +6,24 @@ A rule takes part in a game only if something in that game carries it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
-from sandtable.kernel import rule_modules
-from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.rule_modules import modules_in, rules_in
+from sandtable.kernel.rule_modules import RuleRoom
+from sandtable.rulesets.dw3.content.content import Content
+from sandtable.rulesets.dw3.models.special_rules import OfEveryGame, Reinforces, rules_in_force, rules_of
+from sandtable.rulesets.dw3.state import Side, Unit
+
+ROOM = RuleRoom(__name__, __path__)
+special_rules, carried = ROOM.rules, ROOM.carried
 
 
-@cache
-def special_rules() -> tuple[Rule, ...]:
-    """One of every special rule that there is code for; the others are *not yet* in the catalogue.
-
-    All at once: rules bring procedures and events of their own, and a save that names one must find it.
-    """
-    return rules_in(modules_in(__name__, __path__))
-
-
-def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
-    """The special rules among these ids; one without code is not there."""
-    return rule_modules.carried(special_rules(), ids)
+def in_force(content: Content, units: Iterable[Unit], sides: Iterable[Side], first: bool = False) -> frozenset[RuleId]:
+    """The special rules of a game: qualities, what units and patrons bring, and what those may that may still come."""
+    units = tuple(units)
+    found = {*rules_in_force(content, units, first), *[side.patron for side in sides if side.patron is not None]}
+    found |= {rule.id for rule in special_rules() if isinstance(rule, OfEveryGame)}
+    factions = {content.classes[unit.class_id].faction for unit in units}
+    for rule in [rule for rule in carried(found) if isinstance(rule, Reinforces)]:
+        for profile in [profile for faction in factions for profile in rule.reinforcements(content, faction)]:
+            found |= set(rules_of(profile))
+    return frozenset(found)

@@ -31,7 +31,7 @@ class Alchemical(Rule):
         hits.weak = model.crippled or model.disorder > 0
         return None
 
-    @after(TakeHits.set_it_ablaze, beside=EVERY_OTHER)
+    @after(TakeHits.after_the_damage, beside=EVERY_OTHER)
     def eat_through(self, g: BattleGame, hits: TakeHits) -> Outcome:
         deed = g.enclosing(Deed)
         if deed is None or not hits.initial or Quality.ALCHEMICAL not in hits.qualities or hits.hits < 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after, grants, modifies, suppresses
+from sandtable.kernel.hooks import Rule, before, grants, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier
@@ -35,7 +35,7 @@ class ArcGenerator(Rule):
     def light_it_up(self, g: BattleTable, subject: object) -> bool:
         return isinstance(subject, Shot) and bool(subject.guns) and self._is_strike(g, subject.guns[0])
 
-    @after(Attack.gather_limited_weapons)
+    @before(Attack.after_it)
     def shake_the_user(self, g: BattleGame, attack: Attack) -> Outcome:
         gun = gun_named(attack.lead)
         return Call(GainDisorder(gun.model, "arc generator")) if self._is_strike(g, gun.weapon) else None

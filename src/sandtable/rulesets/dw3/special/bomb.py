@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw3.content.profile import Position, Quality
+from sandtable.rulesets.dw3.fighting.rule_kinds import BarsTargets
 
 
-class Bomb(Rule):
-    """Not at AERIAL units; it ignores shields (DW3-QUAL-04).
-
-    The book tells it step by step, so the procedures carry it out; nothing is left for a hook.
-    """
+class Bomb(BarsTargets):
+    """Not at AERIAL units; it ignores shields (DW3-QUAL-04)."""
 
     id = RuleId("DW3-R-BOMB")
     name = "Bomb"
+    quality = Quality.BOMB
+    barred = (Position.AERIAL,)
+    row = "DW3-QUAL-04"

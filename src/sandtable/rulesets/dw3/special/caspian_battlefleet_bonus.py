@@ -5,12 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw3.content.profile import BattlefleetId
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import PLUS, STRAIGHT
+from sandtable.rulesets.dw3.models.special_rules import fleet_has
 from sandtable.rulesets.dw3.special.overthruster import Overthruster
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.rulesets.dw3.table.where import register
 
 
 class CaspianBattlefleetBonus(Rule):
@@ -21,7 +20,5 @@ class CaspianBattlefleetBonus(Rule):
 
     @modifies(STRAIGHT, PLUS)
     def thrust(self, g: BattleTable, model: ModelId) -> Modifier | None:
-        unit = g.state.units[g.state.models[model].unit]
-        fleet = register(g).content.battlefleets.get(BattlefleetId(unit.battlefleet))
-        ours = fleet is not None and fleet.ability is not None and fleet.ability.id == self.id
+        ours = fleet_has(g, g.state.models[model].unit, self.id)
         return Modifier(1) if ours and Overthruster().works(g, model) else None

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw3.fighting.weapons import AIMED, Aim, qualities_of
 from sandtable.rulesets.dw3.ids import ModelId, UnitId, owner_of
 from sandtable.rulesets.dw3.models.attributes import DRIFT, PLUS, SPEED, mass
 from sandtable.rulesets.dw3.procedures.assault import BOARDED, Boarding
-from sandtable.rulesets.dw3.procedures.launching import capacity
+from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.procedures.round_states import RoundState
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import register
@@ -32,8 +32,11 @@ class DeepDive(RoundState):
     name = "Deep Dive"
 
     def may_begin(self, g: BattleTable, unit: UnitId) -> bool:
-        models = models_of(g, unit)
-        return not any([m.crippled or _is_in_bad_water(g, m.id) for m in models]) and capacity(g, unit) == 0
+        if any([m.crippled or _is_in_bad_water(g, m.id) for m in models_of(g, unit)]):
+            return False
+        # It launches nothing in the round: so not after a launch, which comes before (DW3-OPS-04).
+        operations = g.enclosing(OperationsStep)
+        return operations is None or not operations.launched
 
     @modifies(DRIFT, PLUS)
     def glide(self, g: BattleTable, model: ModelId) -> Modifier | None:
@@ -45,7 +48,7 @@ class DeepDive(RoundState):
 
     @forbids(AIMED)
     def be_out_of_reach(self, g: BattleTable, aim: Aim) -> Refusal | None:
-        if Quality.SUBMERGED in qualities_of(g, aim.weapon):
+        if aim.touched or Quality.SUBMERGED in qualities_of(g, aim.weapon):
             return None
         deep = self.holds_for(g, owner_of(aim.weapon)) or self.holds_for(g, aim.target)
         return Refusal("only SUBMERGED attacks reach so deep", self.id) if deep else None

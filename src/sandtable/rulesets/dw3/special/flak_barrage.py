@@ -10,12 +10,14 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.rulesets.dw3.cards.victories.clear_skies import shot_down
+from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.squadrons import TokensRemoved
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.special_rules import bearers, x_of
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
+from sandtable.rulesets.dw3.table.tokens import squadrons_in
 from sandtable.rulesets.dw3.table.where import holder, register
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import friends, opponent
@@ -53,8 +55,10 @@ class FireFlak(Procedure):
             return LEAVE
         self.done = (*self.done, model)
         faces = g.roll(x_of(g, model, FlakBarrage), "flak barrage")
+        bursts = sum([face == Face.EXPLODING_HIT for face in faces])
+        g.emit(DiceThrown("flak barrage", faces, model, "1 hit" if bursts == 1 else f"{bursts} hits"))
         removed: Counter[str] = Counter()
-        for _ in range(sum([face == Face.EXPLODING_HIT for face in faces])):
+        for _ in range(bursts):
             there = _stacks_around(g, model)
             if there:
                 stack = max(there, key=lambda s: s.many)
@@ -72,9 +76,10 @@ def _stacks_around(g: BattleTable, bearer: ModelId) -> list[Stack]:
     """Enemy tokens in contact with the bearer's unit or with friends within 15 inches of it."""
     record = g.state.models[bearer]
     near = [m.id for m in friends(g, record.seat) if m.unit == record.unit or are_within(g, bearer, m.id, REACH)]
-    return [s for s in g.state.stacks.values() if s.seat != record.seat and s.target in near]
+    stacks = [s for s in g.state.stacks.values() if s.seat != record.seat and s.target in near]
+    return [s for s in stacks if squadrons_in(g, s)]
 
 
 def _worst(g: BattleTable, stack: Stack) -> str:
     kinds = register(g).content.squadrons
-    return max(stack.tokens, key=lambda token: kinds[token[0]].attack)[0]
+    return max(squadrons_in(g, stack), key=lambda token: kinds[token[0]].attack)[0]

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw3.models.attributes import DRIFT, PLUS, TURN_LIMIT, dr
 from sandtable.rulesets.dw3.models.special_rules import has
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.tabletop.where import models_of
+from sandtable.rulesets.dw3.table.attached import acting_models
 
 
 class FullSteamAhead(Rule):
@@ -28,10 +28,10 @@ class FullSteamAhead(Rule):
 
     @after(MovementStep.begin, beside=EVERY_OTHER)
     def light_the_boilers(self, g: BattleGame, movement: MovementStep) -> Outcome:
-        able = [m for m in models_of(g, movement.unit) if has(g, m.id, self.id) and drift(g, m.id)]
-        notes = [_note(m.id) for m in able if g.ask(_whether(m.seat, m.id, self.id))]
-        for note in notes:
-            g.emit(BonusUsed(movement.unit, note))
+        able = [m for m in acting_models(g, movement.unit) if has(g, m.id, self.id) and drift(g, m.id)]
+        steaming = [m for m in able if g.ask(_whether(m.seat, m.id, self.id))]
+        for model in steaming:
+            g.emit(BonusUsed(model.unit, _note(model.id)))
         return None
 
     @modifies(DRIFT, PLUS)

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw3.models.attributes import PLUS
 from sandtable.rulesets.dw3.models.special_rules import bearers, has, x_of
 from sandtable.rulesets.dw3.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw3.procedures.attack import Attack
+from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.tabletop.where import units_of
 
@@ -26,7 +27,8 @@ MORE: Query[ModelId] = Query("Guardian points of a generator", PLUS)
 class GuardianGenerator(RuleWithX):
     """X points for its side at the start of each activation phase; a bearer that is shot at spends some of them.
 
-    1 attack die less for each, before the roll. Not against ARC, BOMB and SUBMERGED attacks. What is unspent lapses.
+    1 attack die less for each, before the roll, of an attack or an attack run. Not against ARC, BOMB and SUBMERGED
+    ones. What is unspent lapses.
     """
 
     id = RuleId("DW3-R-GUARDIAN-GENERATOR")
@@ -44,14 +46,21 @@ class GuardianGenerator(RuleWithX):
 
     @after(Attack.raise_a_shield, beside=EVERY_OTHER)
     def guard(self, g: BattleGame, attack: Attack) -> Outcome:
-        shot = attack.shot(g)
+        return self._spend(g, attack)
+
+    @after(AttackRun.raise_a_shield, beside=EVERY_OTHER)
+    def guard_against_squadrons(self, g: BattleGame, run: AttackRun) -> Outcome:
+        return self._spend(g, run)
+
+    def _spend(self, g: BattleGame, deed: Attack | AttackRun) -> Outcome:
+        shot = deed.shot(g)
         if IGNORING & set(shot.qualities) or not has(g, shot.target, self.id):
             return None
         seat = g.state.models[shot.target].seat
-        most = min(attack.pool, points_left(g, seat))
+        most = min(deed.pool, points_left(g, seat))
         spent = g.ask(_how_many(seat, shot.target, most, self.id)) if most > 0 else 0
         if spent:
-            attack.pool -= spent
+            deed.pool -= spent
             note = f"{SPENT} {g.state.clock.round} {spent}"
             g.emit(Marked(g.state.models[shot.target].unit, note))
         return None
@@ -62,9 +71,10 @@ CHARGED, SPENT = "Guardian points", "Guardian points spent"
 
 def points_left(g: BattleTable, seat: SeatId) -> int:
     """The points of a side that were not spent in this round."""
-    notes = [mark.rsplit(" ", 2) for unit in units_of(g, seat) for mark in unit.marks]
-    of_round = [(what, int(many)) for what, number, many in notes if number == str(g.state.clock.round)]
-    return sum([many if what == CHARGED else -many for what, many in of_round if what in (CHARGED, SPENT)])
+    marks = [mark for unit in units_of(g, seat) for mark in unit.marks]
+    charged, spent = [f"{what} {g.state.clock.round} " for what in (CHARGED, SPENT)]
+    gathered = sum([int(mark.removeprefix(charged)) for mark in marks if mark.startswith(charged)])
+    return gathered - sum([int(mark.removeprefix(spent)) for mark in marks if mark.startswith(spent)])
 
 
 def _how_many(seat: SeatId, target: ModelId, most: int, rule: RuleId) -> Number:

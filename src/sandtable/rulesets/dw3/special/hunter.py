@@ -15,8 +15,7 @@ from sandtable.tabletop.where import models_of
 class Hunter(Rule):
     """Once in an activation one attack has a die more for each contributing bearer if the target has the trait.
 
-    Only while the unit has its minimum size or more. Ruling: in an assault it is the launching model that counts, and
-    the dice come by themselves, once.
+    Only while the unit has its minimum size or more. In an assault those that support it contribute.
     """
 
     id = RuleId("DW3-R-HUNTER")
@@ -26,7 +25,8 @@ class Hunter(Rule):
     def hunt(self, g: BattleTable, shot: Shot) -> tuple[Bonus, ...]:
         if shot.attacker is None or not self._is_pack(g, shot.attacker):
             return ()
-        dice = len([model for model in shot.models or (shot.attacker,) if self._hunts(g, model, shot.target)])
+        pack = dict.fromkeys((shot.attacker, *shot.models, *shot.supporters))
+        dice = len([model for model in pack if self._hunts(g, model, shot.target)])
         return (Bonus(self.name, self.id, dice=dice),) if dice else ()
 
     def _is_pack(self, g: BattleTable, model: ModelId) -> bool:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Rule, after, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw3.events.combat import BonusUsed
+from sandtable.rulesets.dw3.fighting.dice import Face, rolled_again
 from sandtable.rulesets.dw3.fighting.shots import Shot
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import MOST, PLUS
 from sandtable.rulesets.dw3.models.special_rules import bearers_by, has
+from sandtable.rulesets.dw3.procedures.action_roll import SPARE
 from sandtable.rulesets.dw3.procedures.activation import STEADIED, Activation
-from sandtable.rulesets.dw3.procedures.attack_dice import SPARE
+from sandtable.rulesets.dw3.procedures.repair import RepairTest
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.tabletop.where import models_of
+from sandtable.rulesets.dw3.table.attached import acting_models
 
 REACH = 10 * INCH
 
@@ -35,9 +37,9 @@ class Inspirational(Rule):
 
     @after(Activation.begin)
     def look_up_to_it(self, g: BattleGame, activation: Activation) -> Outcome:
-        for model in models_of(g, activation.unit):
+        for model in acting_models(g, activation.unit):
             if model.pose is not None and self._reaches(g, model.id):
-                g.emit(BonusUsed(activation.unit, _note(model.id)))
+                g.emit(BonusUsed(model.unit, _note(model.id)))
         return None
 
     @modifies(SPARE, MOST)
@@ -46,6 +48,16 @@ class Inspirational(Rule):
             return None
         used = g.state.units[g.state.models[shot.attacker].unit].used
         return Modifier(1) if _note(shot.attacker) in used else None
+
+    @after(RepairTest.roll, precedes=EVERY_OTHER)
+    def mend_better(self, g: BattleGame, test: RepairTest) -> Outcome:
+        """Ruling: a die that repairs nothing, where there is one; an Exploding Hit is kept."""
+        record, repairing = g.state.models[test.model], test.repairing(g)
+        poor = [n for n, face in enumerate(test.faces) if face not in (*repairing, Face.EXPLODING_HIT)]
+        if not poor or _note(record.id) not in g.state.units[record.unit].used:
+            return None
+        test.faces = rolled_again(g, test.faces, poor[:1], "repair test")
+        return None
 
     def _reaches(self, g: BattleTable, model: ModelId) -> bool:
         if has(g, model, self.id):

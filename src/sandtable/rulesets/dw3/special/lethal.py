@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Rule, modifies
+from sandtable.kernel.hooks import Grant, Rule, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw3.content.profile import Quality
-from sandtable.rulesets.dw3.fighting.shots import DEVASTATES, POOL, Shot
-from sandtable.rulesets.dw3.models.attributes import MOST, PLUS, mass
+from sandtable.rulesets.dw3.fighting.shots import DEVASTATES, KEPT, POOL, Shot
+from sandtable.rulesets.dw3.fighting.weapons import qualities_of
+from sandtable.rulesets.dw3.models.attributes import LEAST, PLUS, mass
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.tabletop.distances import are_within
 
@@ -26,7 +27,13 @@ class Lethal(Rule):
     def come_in_numbers(self, g: BattleTable, shot: Shot) -> Modifier | None:
         return Modifier(1) if Quality.LETHAL in shot.qualities and (len(shot.guns) > 1 or not shot.guns) else None
 
-    @modifies(DEVASTATES, MOST)
+    @grants(KEPT)
+    def cross_the_t(self, g: BattleTable, shot: Shot) -> list[Grant]:
+        """Crossing the T leaves it to a pool of weapons that all have it."""
+        alike = all([Quality.LETHAL in qualities_of(g, gun) for gun in shot.guns])
+        return [Grant(Quality.LETHAL, self.id)] if alike else []
+
+    @modifies(DEVASTATES, LEAST)
     def tear_it_apart(self, g: BattleTable, shot: Shot) -> Modifier | None:
         if Quality.LETHAL not in shot.qualities:
             return None

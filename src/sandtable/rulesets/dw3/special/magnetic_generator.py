@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.measure import gap
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after, modifies
@@ -10,18 +11,20 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, s
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position, Quality
+from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.harm import EscortsLost
 from sandtable.rulesets.dw3.events.squadrons import TokensRemoved
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.fighting.shots import ATTACK, ATTACK_RUN, FACES, ROLLED_AGAIN, Shot, mask
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.special_rules import has, unit_has
+from sandtable.rulesets.dw3.models.special_rules import has
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import models_of, models_on_table
+from sandtable.tabletop.where import footprint, models_of, models_on_table
 
 REACH, AROUND = 10 * INCH, 3 * INCH
 
@@ -43,7 +46,8 @@ class MagneticGenerator(Rule):
 
     @after(ShootingStep.begin)
     def pull(self, g: BattleGame, shooting: ShootingStep) -> Outcome:
-        return Call(Pull(shooting.unit)) if unit_has(g, shooting.unit, self.id) else None
+        able = any([has(g, model.id, self.id) for model in acting_models(g, shooting.unit)])
+        return Call(Pull(shooting.unit)) if able else None
 
 
 class Pull(Procedure):
@@ -55,7 +59,7 @@ class Pull(Procedure):
 
     @step("DW3-R-MAGNETIC-GENERATOR")
     def pull_at_a_unit(self, g: BattleGame) -> Outcome:
-        waiting = [m for m in models_of(g, self.unit) if m.pose is not None and m.id not in self.done]
+        waiting = [m for m in acting_models(g, self.unit) if m.pose is not None and m.id not in self.done]
         model = next((m for m in waiting if has(g, m.id, MagneticGenerator.id)), None)
         if model is None:
             return LEAVE
@@ -68,6 +72,8 @@ class Pull(Procedure):
         stacks, escorts = _tokens_around(g, model.seat, unit)
         dice = g.roll(sum([s.many for s in stacks]) + escorts, "magnetic generator")
         removed = sum([face == Face.EXPLODING_HIT for face in dice])
+        if dice:
+            g.emit(DiceThrown("magnetic generator", dice, model.id, f"{removed} pulled down"))
         for stack in [s for s in stacks for _ in range(s.many)][:removed]:
             left = g.state.stacks[stack.id]
             g.emit(TokensRemoved(stack.id, ((left.tokens[0][0], 1),)))
@@ -75,7 +81,9 @@ class Pull(Procedure):
             g.emit(EscortsLost(unit))
         if g.state.units[unit].seat != model.seat:
             flying = [m.id for m in models_of(g, unit) if position_of(g, m.id) is Position.AERIAL]
-            self.shaken = next((m for m in flying if are_within(g, model.id, m, REACH)), None)
+            near = [m for m in flying if are_within(g, model.id, m, REACH)]
+            body = footprint(g, model.id)
+            self.shaken = min(near, key=lambda m: gap(body, footprint(g, m)), default=None)
         return None
 
     @step("DW3-R-MAGNETIC-GENERATOR")

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw3.ids import MarkerId, UnitId
 from sandtable.rulesets.dw3.models.special_rules import unit_has
 from sandtable.rulesets.dw3.procedures.operations import SPECIAL
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.minefields import minefield_shape
+from sandtable.rulesets.dw3.table.markers import marker_shape, minefields
 from sandtable.tabletop.where import footprint, models_of
 
 REACH = 5 * INCH
@@ -34,7 +34,7 @@ class MineSweeper(Rule):
 def mines_by(g: BattleTable, unit: UnitId) -> tuple[MarkerId, ...]:
     """The minefields within 5 inches of a unit."""
     own = [footprint(g, m.id) for m in models_of(g, unit) if m.pose is not None]
-    mines = {marker: minefield_shape(g, marker) for marker in g.state.markers}
+    mines = {marker: marker_shape(g, marker) for marker in minefields(g)}
     return tuple([marker for marker, mine in mines.items() if any([within(mine, body, REACH) for body in own])])
 
 

@@ -9,14 +9,14 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, forbids, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.events.movement import Repositioned
 from sandtable.rulesets.dw3.fighting.shots import ATTACK, PLAIN_SIGHT, Shot
-from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.models.special_rules import every_model_has, has
-from sandtable.rulesets.dw3.procedures.harm import GainDisorder
+from sandtable.rulesets.dw3.procedures.harm import ShakeUnit
 from sandtable.rulesets.dw3.procedures.operations import SPECIAL
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.arcs import POINT_BLANK
@@ -58,7 +58,6 @@ class Shift(Procedure):
     """A unit is set down elsewhere, and its crews are shaken."""
 
     unit: UnitId
-    shaken: tuple[ModelId, ...] = ()
 
     @step("DW3-R-MIRAGE-GENERATOR", "DW3-R-G-07")
     def set_it_down(self, g: BattleGame) -> Outcome:
@@ -75,22 +74,9 @@ class Shift(Procedure):
                 default=next(iter(places)),
             )
         )
-        models = tuple([m.id for m in models_of(g, self.unit)])
-        for model, pose in zip(models, places[chosen], strict=True):
-            g.emit(Repositioned(model, pose))
-        self.shaken = models
-        return None
-
-    @step("DW3-R-MIRAGE-GENERATOR")
-    def shake_a_model(self, g: BattleGame) -> Outcome:
-        if not self.shaken:
-            return None
-        first, self.shaken = self.shaken[0], self.shaken[1:]
-        return Call(GainDisorder(first, "mirage"))
-
-    @step("DW3-R-MIRAGE-GENERATOR")
-    def shake_the_others(self, g: BattleGame) -> Outcome:
-        return Again(self.shake_a_model) if self.shaken else None
+        for model, pose in zip(models_of(g, self.unit), places[chosen], strict=True):
+            g.emit(Repositioned(model.id, pose))
+        return Call(ShakeUnit(self.unit, "mirage"))
 
 
 def _places(g: BattleTable, unit: UnitId) -> dict[str, tuple[Pose, ...]]:

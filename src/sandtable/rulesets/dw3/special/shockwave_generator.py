@@ -5,10 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw3.fighting.weapons import DISCHARGED, TEMPLATE, TORRENT, Discharge, weapon_of
+from sandtable.rulesets.dw3.fighting.weapons import DISCHARGED, Discharge, weapon_of
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId, owner_of
 from sandtable.rulesets.dw3.models.attributes import MOST
 from sandtable.rulesets.dw3.models.special_rules import has
+from sandtable.rulesets.dw3.special.torrent import LONG, TEMPLATE
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import class_of
 from sandtable.tabletop.where import models_of
@@ -35,7 +36,7 @@ class ShockwaveGenerator(Rule):
         if not class_of(g, model).has_rule(self.id) or weapon_of(g, weapon).type.name != PULSE:
             return None
         many = sum([has(g, m.id, self.id) for m in models_of(g, g.state.models[model].unit)])
-        return Modifier(TORRENT) if many >= MANY else None
+        return Modifier(LONG) if many >= MANY else None
 
 
 PULSE = "Shockwave Pulse"

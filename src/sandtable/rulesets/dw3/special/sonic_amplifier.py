@@ -7,11 +7,12 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.fighting.shots import GAINED, POOL, Shot
-from sandtable.rulesets.dw3.fighting.weapons import TEMPLATE, TORRENT, weapon_of
+from sandtable.rulesets.dw3.fighting.weapons import weapon_of
 from sandtable.rulesets.dw3.ids import WeaponId, owner_of
 from sandtable.rulesets.dw3.models.attributes import MOST, PLUS
 from sandtable.rulesets.dw3.models.special_rules import has
 from sandtable.rulesets.dw3.special.shockwave_generator import PULSE
+from sandtable.rulesets.dw3.special.torrent import LONG, TEMPLATE
 from sandtable.rulesets.dw3.state import BattleTable
 
 
@@ -32,7 +33,7 @@ class SonicAmplifier(Rule):
 
     @modifies(TEMPLATE, MOST)
     def be_heard(self, g: BattleTable, weapon: WeaponId) -> Modifier | None:
-        return Modifier(TORRENT) if self._is_pulse(g, weapon) else None
+        return Modifier(LONG) if self._is_pulse(g, weapon) else None
 
     def _is_pulse(self, g: BattleTable, weapon: WeaponId) -> bool:
         return has(g, owner_of(weapon), self.id) and weapon_of(g, weapon).type.name == PULSE

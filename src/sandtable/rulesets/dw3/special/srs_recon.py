@@ -25,12 +25,12 @@ class SrsRecon(Rule):
 
     @after(LaunchSquadrons.begin, beside=EVERY_OTHER)
     def look_around(self, g: BattleGame, launch: LaunchSquadrons) -> Outcome:
-        if not unit_has(g, launch.unit, self.id):
+        if launch.kind or not unit_has(g, launch.unit, self.id):
             return None
         seat = g.state.units[launch.unit].seat
         hand = g.state.cards[seat].hand
-        most = min(capacity(g, launch.unit), len(hand))
-        cards = g.ask(_which_cards(seat, hand, most, self.id)) if most else ()
+        most = min(capacity(g, launch.unit) - launch.launched, len(hand))
+        cards = g.ask(_which_cards(seat, hand, most, self.id)) if most > 0 else ()
         if not cards:
             return None
         launch.launched += len(cards)

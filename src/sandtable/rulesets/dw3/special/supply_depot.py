@@ -14,7 +14,7 @@ from sandtable.rulesets.dw3.models.special_rules import bearers_by
 from sandtable.rulesets.dw3.procedures.activation import STEADIED
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.tabletop.where import models_of
+from sandtable.rulesets.dw3.table.attached import acting_models
 
 
 class SupplyDepot(Rule):
@@ -33,7 +33,7 @@ class SupplyDepot(Rule):
 
     @after(MovementStep.check_coherency)
     def give_weapons_back(self, g: BattleGame, movement: MovementStep) -> Outcome:
-        for model in models_of(g, movement.unit):
+        for model in acting_models(g, movement.unit):
             if model.lost and model.pose is not None and bearers_by(g, model.id, model.seat, self.id, REACH):
                 g.emit(WeaponsRestored(model.id))
         return None

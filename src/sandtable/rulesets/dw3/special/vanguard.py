@@ -15,8 +15,10 @@ from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.special_rules import unit_has
 from sandtable.rulesets.dw3.moving.plotting import PlotCourse
 from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
+from sandtable.rulesets.dw3.procedures.minefield import PassMinefields
 from sandtable.rulesets.dw3.procedures.setup import SetUp
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.rulesets.dw3.table.minefields import minefields_near
 from sandtable.rulesets.dw3.table.where import player_a
 from sandtable.tabletop.moving.plotting import Limits
 from sandtable.tabletop.state import Location
@@ -32,7 +34,8 @@ AHEAD: Question[UnitId] = Question("a unit moves with the vanguard")
 class Vanguard(Rule):
     """After deployment, player B first and in turn: a free move of up to 5 inches without drift or turn limit.
 
-    Ruling: it runs into nothing and rams nobody; a course that would lead off the table is not sailed.
+    Ruling: it runs into nothing and rams nobody, though mines go off; a course that would lead off the table is not
+    sailed.
     """
 
     id = RuleId("DW3-R-VANGUARD")
@@ -79,6 +82,12 @@ class VanguardMoves(Procedure):
         journey = sail(g, model.id, course)
         if course.legs and not journey.leaves and leaves_the_area(g, model.id, journey.way) is None:
             g.emit(Moved(model.id, clear_end(g, model.id, journey.way), 0, journey.waypoints))
+            if minefields_near(g, model.id, journey.way):
+                return Call(PassMinefields(model.id, journey.way))
+        return None
+
+    @step("DW3-R-VANGUARD")
+    def move_the_others(self, g: BattleGame) -> Outcome:
         return Again(self.move_a_model)
 
     def _able(self, g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:

@@ -27,7 +27,7 @@ class Voltaic(Rule):
             return None
         return Modifier(1) if class_of(g, shot.target).generators else None
 
-    @after(TakeHits.shock_the_crew, beside=EVERY_OTHER)
+    @after(TakeHits.after_the_criticals, beside=EVERY_OTHER)
     def shock(self, g: BattleGame, hits: TakeHits) -> Outcome:
         if not hits.initial or Quality.VOLTAIC not in hits.qualities:
             return None

@@ -30,7 +30,7 @@ class VulnerableStern(Rule):
     def suffer_more(self, g: BattleTable, shot: Shot) -> list[Grant]:
         return [Grant(Quality.DEVASTATING, self.id)] if self._is_raked(g, shot) else []
 
-    @after(TakeHits.lock_the_rudder, beside=EVERY_OTHER)
+    @after(TakeHits.after_all_effects, beside=EVERY_OTHER)
     def lose_the_rudder(self, g: BattleGame, hits: TakeHits) -> Outcome:
         attack, model = g.enclosing(Attack), g.state.models[hits.model]
         if attack is None or not hits.initial or not hits.damage or model.left_as is not None:

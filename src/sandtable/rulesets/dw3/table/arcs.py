@@ -8,14 +8,15 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
+from sandtable.kernel.values import Query
 from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.models.attributes import PLUS
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.tabletop.bands import Bands
 from sandtable.tabletop.where import footprint
 
 LETTERS = "FSAP"
 """The arcs as a profile writes them, in the order of the sectors."""
-OPPOSITE = 2
 
 
 class Band(IntEnum):
@@ -30,6 +31,7 @@ POINT_BLANK, CLOSING, LONG, EXTREME = 10 * INCH, 20 * INCH, 30 * INCH, 40 * INCH
 BANDS = Bands(tuple(Band), (POINT_BLANK, CLOSING, LONG))
 FAR_BANDS = Bands(tuple(Band), (POINT_BLANK, CLOSING, EXTREME))
 """With EXTREME RANGE the long band ends at 40 inches (DW3-QUAL-07)."""
+TURNED: Query[ModelId] = Query("how far the arcs of a model are turned, clockwise", PLUS)
 
 
 def arcs_to(g: BattleTable, model: ModelId, other: ModelId) -> tuple[Sector, ...]:
@@ -38,7 +40,8 @@ def arcs_to(g: BattleTable, model: ModelId, other: ModelId) -> tuple[Sector, ...
     def look() -> tuple[Sector, ...]:
         pose = g.state.models[model].pose
         assert pose is not None
-        return arcs_of(pose, footprint(g, other))
+        turned = g.value(TURNED, model, 0)
+        return arcs_of(pose.turned(turned) if turned else pose, footprint(g, other))
 
     return g.memo(("arcs", model, other), look)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.state import BattleTable, Model
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.state import Location
@@ -22,6 +22,19 @@ def acting_models(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
     if clock.joint is None or unit not in both:
         return models_of(g, unit)
     return tuple([model for name in both if name is not None for model in models_of(g, name)])
+
+
+def is_acting(g: BattleTable, unit: UnitId) -> bool:
+    """Whether a unit is in play, or the one that is activated jointly with it: they are one (DW3-ATTACH-06)."""
+    clock = g.state.clock
+    both = (unit, clock.joint) if unit == clock.unit else (unit,)
+    return any([g.state.units[name].location is Location.IN_PLAY for name in both if name is not None])
+
+
+def used_with(g: BattleTable, model: ModelId) -> tuple[str, ...]:
+    """What the unit of a model has used in this activation; in a joint one it is noted for the unit that was chosen."""
+    unit, clock = g.state.models[model].unit, g.state.clock
+    return g.state.units[unit if clock.unit is None or unit != clock.joint else clock.unit].used
 
 
 def are_together(g: BattleTable, unit: UnitId, other: UnitId) -> bool:

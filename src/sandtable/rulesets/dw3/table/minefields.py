@@ -6,35 +6,29 @@ from itertools import pairwise
 
 from sandtable.geometry.measure import within
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Outline, Shape
 from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.ids import MarkerId, ModelId
 from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.table.markers import marker_shape, minefields
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.where import outline
 
-ACROSS = 2 * INCH
 NEAR = 2 * INCH
 """How near a moving model sets a minefield off (DW3-TERR-10)."""
-MARKER = Outline.capsule(ACROSS, ACROSS, 16)
 _STRIDE = 250
 """A way is looked at every quarter of an inch."""
-_SAFE = (Position.AERIAL, Position.GROUND)
-
-
-def minefield_shape(g: BattleTable, marker: MarkerId) -> Shape:
-    record = g.state.markers[marker]
-    return MARKER.at(Pose(record.x, record.y))
+SAFE = (Position.AERIAL, Position.GROUND)
+"""Who sets no minefield off."""
 
 
 def minefields_near(g: BattleTable, model: ModelId, way: tuple[Pose, ...]) -> tuple[MarkerId, ...]:
     """The minefields that a model on its way comes within 2 inches of; AERIAL and GROUND ones none (DW3-TERR-11)."""
-    if not g.state.markers or position_of(g, model) in _SAFE:
+    if not g.state.markers or position_of(g, model) in SAFE:
         return ()
     body = outline(g, g.state.models[model].class_id)
     passed = [body.at(pose) for pose in _along(way)]
-    mines = [(marker, minefield_shape(g, marker)) for marker in g.state.markers]
+    mines = [(marker, marker_shape(g, marker)) for marker in minefields(g)]
     return tuple([marker for marker, mine in mines if any([within(shape, mine, NEAR) for shape in passed])])
 
 

@@ -40,6 +40,20 @@ def sight(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
     return g.memo(("sight", viewer, target), lambda: _look(g, viewer, target))
 
 
+def blocking(g: BattleTable, viewer: ModelId, target: ModelId) -> tuple[str, ...]:
+    """What stands between a model and the centre of another: it hides or obscures that (DW3-SHOOT-04, DW3-SHOOT-05)."""
+    eye, pose = footprint(g, viewer).centre, g.state.models[target].pose
+    assert pose is not None
+    spot = _SPOT.at(pose)
+    things = _in_the_way(g, viewer, target)
+    return tuple([thing.key for thing in things if not sees(eye, spot, [thing], 1, (viewer, target))])
+
+
+def hiding_terrain(g: BattleTable, viewer: ModelId, target: ModelId) -> set[str]:
+    """The terrain that would hide a model from another, wherever it lay behind it."""
+    return {thing.key for thing in _in_the_way(g, viewer, target) if thing.key not in g.state.models}
+
+
 def _look(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
     things = _in_the_way(g, viewer, target)
     if not things:

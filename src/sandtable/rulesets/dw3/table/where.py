@@ -14,7 +14,7 @@ from sandtable.rulesets.dw3.content.register import Register
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.tabletop import zones
-from sandtable.tabletop.zones import Edge
+from sandtable.tabletop.zones import edge_of
 
 ZONE_DEPTH = 10 * INCH
 
@@ -44,13 +44,6 @@ def position_of(g: BattleTable, model: ModelId) -> Position:
         for other in g.granted(POSITION, model):
             return Position(other.name)
     return class_of(g, model).position
-
-
-def edge_of(g: BattleTable, seat: SeatId) -> Edge:
-    edge = g.state.sides[seat].edge
-    if edge is None:
-        raise LookupError(f"{seat} has no edge yet")
-    return edge
 
 
 def deployment_zone(g: BattleTable, seat: SeatId) -> Box:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseCard, ChooseSome, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw3.cards.card_rule import effect_of
+from sandtable.rulesets.dw3.cards.card_rule import CANCEL_PRICE, effect_of
+from sandtable.rulesets.dw3.cards.valour.scramble import INCHES
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw3.procedures.repair import troubles
+from sandtable.rulesets.dw3.procedures.squadron_runs import run_targets, scrambles_of
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.where import register
+from sandtable.rulesets.dw3.tactics.gunnery import where_to_scramble
+from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import models_of
 
 HIGH = 45
@@ -37,6 +42,21 @@ def _is_shaken(view: View[Battle], about: tuple[str, ...]) -> bool:
     return view.state.models[ModelId(about[-1])].disorder > 0
 
 
+def _could_scramble(view: View[Battle], about: tuple[str, ...]) -> bool:
+    """Whether tokens at an own model could come to the help of another within 10 inches that they do not reach."""
+    assert view.decision is not None
+    seat = view.decision.seat
+    targets = run_targets(view, seat)
+    for stack in [s for s in view.state.stacks.values() if s.seat == seat and s.target]:
+        at, plainly = ModelId(stack.target), scrambles_of(view, stack)
+        if view.state.models[at].seat != seat:
+            continue
+        able = [m for m in targets if m != at and m not in plainly and are_within(view, at, m, INCHES * INCH)]
+        if able and where_to_scramble(view, seat, at, tuple(able)) is not None:
+            return True
+    return False
+
+
 WORTH: dict[str, tuple[int, Callable[[View[Battle], tuple[str, ...]], bool]]] = {
     "V01": (9, _always),
     "V02": (9, _always),
@@ -45,6 +65,7 @@ WORTH: dict[str, tuple[int, Callable[[View[Battle], tuple[str, ...]], bool]]] = 
     "V06": (8, _always),
     "V07": (6, _always),
     "V08": (4, _always),
+    "V10": (5, _could_scramble),
     "V11": (7, _always),
     "V12": (6, _is_shaken),
     "V14": (4, _always),
@@ -67,6 +88,11 @@ def _worth(view: View[Battle], card: CardId, about: tuple[str, ...]) -> int:
     return 0 if dear or not worth or not is_due(view, about) else worth
 
 
+def is_worth_playing(view: View[Battle], decision: ChooseCard, card: CardId) -> bool:
+    """Whether a captain would think of playing a card for valour now."""
+    return _worth(view, card, decision.about) > 0
+
+
 def victory(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId | None:
     """The one that scores most, and of those the lowest number."""
     cards = register(view).cards
@@ -77,8 +103,17 @@ def victory(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId | 
     )
 
 
+def freight(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId | None:
+    """A card of which a captain thinks nothing is not drawn, unless its number is high."""
+    card = decision.options[0]
+    poor = not WORTH.get(register(view).cards[card].valour, (0, _always))[0]
+    return card if poor and card_number(view, card) < HIGH else None
+
+
 def cancel(view: View[Battle], decision: ChooseSome[CardId], pick: Picker) -> tuple[CardId, ...]:
     """The lowest single card that is enough against a strong effect, which stands on a low card."""
+    if view.granted(CANCEL_PRICE, decision.seat):
+        return ()
     number = card_number(view, CardId(decision.about[0]))
     enough = [card for card in decision.options if card_number(view, card) > number]
     if len(decision.options) < SPARE or not enough or number > STRONG:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.kernel.board import Suggestion
-from sandtable.kernel.decision import Picker
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
@@ -15,10 +18,18 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.state import BattleGame
 from sandtable.rulesets.dw3.table.where import class_of
 from sandtable.rulesets.dw3.tactics.advice import advise
+from sandtable.rulesets.dw3.tactics.judging import AFLOAT, judge
+from sandtable.rulesets.dw3.tactics.suggesting import suggest
+from sandtable.tabletop.tactics import RoundTactics
+
+WORTH_THINKING = ("unit to activate", "target of an assault")
+"""The questions that an admiral plays out."""
+OTHERS = 2
+"""So many answers besides a captain's own."""
 
 
-class BattleTactics:
-    """The facet `tactics`: a plain captain, who does not think ahead yet."""
+class BattleTactics(RoundTactics):
+    """The facet `tactics`: a captain, and for an admiral what is worth thinking ahead for."""
 
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
@@ -26,20 +37,22 @@ class BattleTactics:
         return advise(view, pick)
 
     def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
-        return view.supposed(pick)
+        return view.supposed(pick, partial(_guess_quarries, pick))
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        return ()
+        """Which unit is activated next, and whom it assaults: the captain's own answer first, then a few others."""
+        decision = view.decision
+        if not isinstance(decision, ChooseOne) or decision.question not in WORTH_THINKING:
+            return ()
+        own = advise(view, pick)
+        others = [option for option in decision.options if option != own]
+        return (own, *others[:OTHERS])
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
-        return None
+        return judge(view, answer)
 
     def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
-        return ()
-
-    def rounds_begun(self, table: Table[Any]) -> int:
-        begun: int = table.state.clock.round
-        return begun
+        return suggest(view, pick, appraise)
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
         """Victory points, and a point for each hundred points of ships afloat."""
@@ -48,6 +61,14 @@ class BattleTactics:
             lead += side.vp if side.seat == seat else -side.vp
         for model in table.state.models.values():
             if model.left_as is None:
-                afloat = class_of(table, model.id).points / (200 if model.crippled else 100)
+                afloat = class_of(table, model.id).points / (2 * AFLOAT if model.crippled else AFLOAT)
                 lead += afloat if model.seat == seat else -afloat
         return lead
+
+
+def _guess_quarries(pick: Picker, game: BattleGame) -> None:
+    """Whom an enemy hunts is kept secret: any unit of ours may be it."""
+    for seat, side in game.state.sides.items():
+        if side.quarry is not None and side.quarry not in game.state.units:
+            prey = [unit.id for unit in game.state.units.values() if unit.seat != seat]
+            game.state.sides[seat] = replace(side, quarry=prey[pick.randrange(len(prey))])

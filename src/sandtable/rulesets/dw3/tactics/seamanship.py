@@ -5,73 +5,89 @@ from __future__ import annotations
 from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.measure import gap
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.sector import sectors_of
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import drift, mass, speed
 from sandtable.rulesets.dw3.moving.plotting import PlotCourse
 from sandtable.rulesets.dw3.moving.sailing import leaves_the_area, sail
 from sandtable.rulesets.dw3.state import Battle, BattleTable
-from sandtable.rulesets.dw3.table.arcs import LETTERS, Band
 from sandtable.rulesets.dw3.table.coherency import LINK
-from sandtable.rulesets.dw3.table.where import class_of
+from sandtable.rulesets.dw3.tactics.lookout import dice_from
 from sandtable.tabletop.moving.steering import course_to
 from sandtable.tabletop.where import enemies, footprint, models_of, outline
+from sandtable.tabletop.zones import Edge, centre, to_edge
 
-SAMPLES = 14
+SAMPLES = 12
 MARGIN = 3 * INCH
 """A captain stays so far from the edges beyond the next drift."""
-_MIDDLES = (6 * INCH, 15 * INCH, 25 * INCH)
+THROUGH = 100.0
+"""What breaking through a blockade is worth."""
+AHEAD = 6 * INCH
+"""So far ahead a captain looks who has nobody to fire at."""
+HURRY = 1.5
+"""What an inch nearer to the edge is worth to whoever runs for it, in dice."""
 
 
 def best_course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Course:
-    """Of the course towards the nearest enemy and some others the one that ends best."""
+    """Of a captain's courses the one that ends best."""
+    return max(courses(view, decision, pick), key=lambda course: worth_of(view, decision.model, course))
+
+
+def courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> list[Course]:
+    """The courses that a captain thinks of: towards the nearest enemy, away from it and past it, and some others.
+
+    Where no enemy is on the table it is its middle that they lead to: who sails on alone stays on it.
+    """
     record = view.state.models[decision.model]
     tried = [decision.sample(view, pick) for _ in range(SAMPLES)]
     limits = decision.reverse or decision.ahead
     foes = enemies(view, record.seat)
-    if foes and record.pose is not None and not record.reversing:
+    if record.pose is not None and not record.reversing:
         here = record.pose
-        near = min([foe.pose for foe in foes if foe.pose is not None], key=lambda p: here.apart(p.x, p.y))
-        towards = course_to(here, Pose(near.x, near.y, here.heading), limits, decision.template)
-        tried += [towards] if decision.refusal(view, towards) is None else []
+        there = [foe.pose for foe in foes if foe.pose is not None] or [Pose(*centre(view.state.play_area))]
+        near = min(there, key=lambda p: here.apart(p.x, p.y))
+        ahead, aside = near.x - here.x, near.y - here.y
+        for x, y in ((ahead, aside), (-ahead, -aside), (-aside, ahead), (aside, -ahead)):
+            steered = course_to(here, Pose(here.x + x, here.y + y, here.heading), limits, decision.template)
+            tried += [steered] if decision.refusal(view, steered) is None else []
         tried += [Course((Ahead(limits.most),))] if limits.most else []
+        edge = scoring_of(view).runs_for(view, decision.model)
+        if edge is not None:
+            beyond = Pose(here.x, -here.y if edge is Edge.SOUTH else 3 * here.y, here.heading)
+            home = course_to(here, beyond, limits, decision.template)
+            tried += [home] if decision.refusal(view, home) is None else []
     tried.append(decision.fallback(view))
-    legal = tried if decision.home is None else [course for course in tried if decision.refusal(view, course) is None]
-    return max(legal, key=lambda course: worth_of(view, decision.model, course))
+    return tried if decision.home is None else [course for course in tried if decision.refusal(view, course) is None]
 
 
 def worth_of(view: View[Battle], model: ModelId, course: Course) -> float:
     """How good it is to end a course there: guns that bear, mates near, no harm on the way."""
     journey = sail(view, model, course)
-    if journey.leaves or leaves_the_area(view, model, journey.way) is not None:
+    outside = leaves_the_area(view, model, journey.way)
+    if outside is not None and scoring_of(view).is_through(view, model, outside):
+        return THROUGH
+    if journey.leaves or outside is not None:
         return -1000.0
-    worth = -6.0 * bool(journey.struck) + dice_from(view, model, journey.end)
-    ahead = outline(view, view.state.models[model].class_id).at(journey.end.ahead(INCH * mass(view, model) + MARGIN))
-    if not view.state.play_area.holds(ahead):
+    worth = -6.0 * bool(journey.struck) + _hope(view, model, journey.end)
+    body = outline(view, view.state.models[model].class_id)
+    ahead = body.at(journey.end.ahead(INCH * mass(view, model) + MARGIN))
+    area, edge = view.state.play_area, scoring_of(view).runs_for(view, model)
+    if edge is not None:
+        worth -= HURRY * to_edge(area, edge, body.at(journey.end)) / INCH
+    if not area.holds(ahead) and (edge is None or to_edge(area, edge, ahead) >= 0):
         worth -= 15.0
     return worth - _apart(view, model, journey.end)
 
 
-def dice_from(view: BattleTable, model: ModelId, pose: Pose) -> float:
-    """The lead dice that a model's weapons would bear on the best target from a pose, and how near the enemy is."""
-    record, profile = view.state.models[model], class_of(view, model)
-    shape = outline(view, record.class_id).at(pose)
-    best, nearest = 0.0, 10**9
-    for foe in enemies(view, record.seat):
-        assert foe.pose is not None
-        away = gap(shape, footprint(view, foe.id))
-        nearest = min(nearest, away)
-        band = next((n for n, end in enumerate((10, 20, 30)) if away <= end * INCH), None)
-        if band is None:
-            continue
-        letters = {LETTERS[arc] for arc in sectors_of(pose, foe.pose.x, foe.pose.y)}
-        bearing = [w for w in profile.weapons if w.type.ready and letters & set(w.letters)]
-        dice = sum([w.type.ready[Band(band)].lead or 0 for w in bearing])
-        best = max(best, float(dice))
-    return best - nearest / (8 * INCH)
+def _hope(view: BattleTable, model: ModelId, end: Pose) -> float:
+    """What its guns are worth there; without an enemy on the table, how near it is to the middle, and heads for it."""
+    if enemies(view, view.state.models[model].seat):
+        return dice_from(view, model, end)
+    x, y = centre(view.state.play_area)
+    return -(end.apart(x, y) + end.ahead(AHEAD).apart(x, y)) / (8 * INCH)
 
 
 def _apart(view: BattleTable, model: ModelId, pose: Pose) -> float:
@@ -90,6 +106,9 @@ def should_reverse(view: BattleTable, unit: UnitId) -> bool:
         if model.pose is None or not speed(view, model.id):
             continue
         journey = sail(view, model.id, Course((Ahead(drift(view, model.id)),) if drift(view, model.id) else ()))
-        if journey.leaves or journey.struck or leaves_the_area(view, model.id, journey.way) is not None:
+        outside = leaves_the_area(view, model.id, journey.way)
+        if outside is not None and scoring_of(view).is_through(view, model.id, outside):
+            continue
+        if journey.leaves or journey.struck or outside is not None:
             return True
     return False

@@ -9,8 +9,10 @@ from sandtable.kernel.manifest import PlainWords
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.words.about import about
 from sandtable.rulesets.dw3.words.names import condition, model_name, shown
 from sandtable.rulesets.dw3.words.narrating import standing, told
+from sandtable.rulesets.dw3.words.reading import read, reads
 from sandtable.tabletop.where import models_on_table
 
 
@@ -18,7 +20,11 @@ class BattleWords(PlainWords):
     """The facet `words`: what deserves it in sentences, the rest plainly."""
 
     def narrate(self, table: Table[Any], event: Event) -> str:
-        return told(table, event) or super().narrate(table, event)
+        words = told(table, event)
+        return super().narrate(table, event) if words is None else words
+
+    def read(self, view: View[Any], text: str) -> Any:
+        return read(view, text) if reads(view) else super().read(view, text)
 
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return shown(table, of, value) or super().show(table, of, value)
@@ -28,4 +34,4 @@ class BattleWords(PlainWords):
         return [*standing(view), *ships]
 
     def about(self, view: View[Any]) -> list[str]:
-        return standing(view)
+        return about(view)

@@ -6,12 +6,14 @@ from typing import Any
 
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.wording import forms, seat_named, thing
-from sandtable.rulesets.dw3.fighting.weapons import gun_named, weapon_of
-from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.fighting.weapons import Gun, gun_named, weapon_of
+from sandtable.rulesets.dw3.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw3.models.attributes import hull
 from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.table.arcs import Band
 from sandtable.rulesets.dw3.table.where import class_of, register
 
+BAND_NAMES = {Band.POINT_BLANK: "point blank", Band.CLOSING: "closing", Band.LONG: "long range"}
 ARC_NAMES = {"F": "fore", "P": "port", "S": "starboard", "A": "aft"}
 
 
@@ -24,6 +26,11 @@ def does(seat: SeatId, others: str, you: str) -> str:
     return f"{player(seat)} {forms(seat, others, you)}"
 
 
+def whose(seat: SeatId, what: str, yours: str) -> str:
+    """Something of a player: `reach of Player A`, and `your reach` for the one whose it is."""
+    return seat_named(seat, f"Player {seat}", yours, f"{what} of ")
+
+
 def model_name(g: BattleTable, model: str) -> str:
     """A model by its class and id, or a piece of terrain by its name."""
     if model in g.state.models:
@@ -31,6 +38,15 @@ def model_name(g: BattleTable, model: str) -> str:
     feature = next((f for f in g.state.features.values() if f.id == model), None)
     name = "terrain" if feature is None else register(g).content.terrain[feature.piece].name
     return thing(model, f"{name} {model}")
+
+
+def thing_name(g: BattleTable, name: str) -> str:
+    """Whatever stands on the table, by its id."""
+    if name in g.state.markers:
+        return thing(name, f"the {g.state.markers[MarkerId(name)].kind.value} {name}")
+    if name in g.state.patches:
+        return thing(name, f"{register(g).content.terrain[g.state.patches[FeatureId(name)].piece].name} {name}")
+    return model_name(g, name)
 
 
 def unit_name(g: BattleTable, unit: str) -> str:
@@ -41,18 +57,33 @@ def unit_name(g: BattleTable, unit: str) -> str:
 def weapon_name(g: BattleTable, gun: str) -> str:
     """A weapon with its model, and the arc it fires into where that is named."""
     named = gun_named(gun)
-    weapon = weapon_of(g, named.weapon)
     arc = f", {ARC_NAMES[named.arc]}" if named.arc else ""
-    return f"{weapon.type.name} of {thing(named.model)}{arc}"
+    return f"{weapon_of(g, named.weapon).type.name} of {thing(named.model)}{arc}"
+
+
+def gun_title(g: BattleTable, gun: Gun) -> str:
+    """A weapon without its model: `Flank Battery (port)`."""
+    name = weapon_of(g, gun.weapon).type.name
+    return f"{name} ({ARC_NAMES[gun.arc]})" if gun.arc else name
+
+
+def weapon_title(g: BattleTable, weapon: WeaponId) -> str:
+    """A weapon by its name alone."""
+    return weapon_of(g, weapon).type.name
 
 
 def condition(g: BattleTable, model: ModelId) -> str:
     """How a model fares: `damage 2 of 5, crippled, disorder 1, reactor leak`."""
+    damage = f"damage {g.state.models[model].damage} of {hull(g, model)}"
+    return ", ".join([damage, *state_of(g, model)])
+
+
+def state_of(g: BattleTable, model: ModelId) -> list[str]:
+    """What is wrong with a model, its damage apart."""
     record = g.state.models[model]
-    told = [f"damage {record.damage} of {hull(g, model)}"]
-    told += ["crippled"] if record.crippled else []
+    told = ["crippled"] if record.crippled else []
     told += [f"disorder {record.disorder}"] if record.disorder else []
-    return ", ".join([*told, *[critical.value for critical in record.criticals]])
+    return [*told, *[critical.value for critical in record.criticals]]
 
 
 def card_name(g: BattleTable, card: str) -> str:
@@ -74,4 +105,6 @@ def shown(g: BattleTable, of: str, value: Any) -> str | None:
         return weapon_name(g, value)
     if of == "card":
         return card_name(g, value)
+    if of == "class" and value in register(g).content.classes:
+        return register(g).content.classes[value].name
     return player(value) if of == "seat" else None

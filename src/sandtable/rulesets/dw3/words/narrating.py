@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.geometry.units import show_inches
 from sandtable.kernel.cards import (
+    CardsDiscarded,
     CardsDrawn,
     CardSetFaceDown,
     DeckShuffled,
@@ -15,27 +16,49 @@ from sandtable.kernel.cards import (
     FaceDownTakenBack,
 )
 from sandtable.kernel.event import Event
-from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw3.events import cards, combat, harm, marks, minefields, movement, setup, squadrons
+from sandtable.kernel.wording import thing, with_things
+from sandtable.rulesets.dw3.events import (
+    cards,
+    combat,
+    harm,
+    ice,
+    lurking,
+    marks,
+    minefields,
+    movement,
+    reserves,
+    setup,
+    squadrons,
+)
 from sandtable.rulesets.dw3.events import round as of_round
-from sandtable.rulesets.dw3.fighting.dice import NAMES
+from sandtable.rulesets.dw3.fighting.weapons import gun_named
 from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import register
-from sandtable.rulesets.dw3.words.names import card_name, does, model_name, player, unit_name, weapon_name
+from sandtable.rulesets.dw3.words import rolling
+from sandtable.rulesets.dw3.words.names import card_name, does, gun_title, model_name, player, unit_name, whose
+from sandtable.tabletop.compass import count
 from sandtable.tabletop.events import Collided, EdgeTaken, PatchPlaced, UnitHeldInReserve, VictoryPointsScored
-
-
-def _dice(g: BattleTable, event: combat.DiceRead) -> str:
-    faces = ", ".join([NAMES[face] for face in event.faces]) or "no dice"
-    against = ", ".join([NAMES[face] for face in event.against])
-    beside = f" Against it: {against}; {event.counters} counters." if against else ""
-    return f"{event.what.capitalize()}: {faces}; {event.hits} hits.{beside}"
+from sandtable.tabletop.wording import owned
 
 
 def _attack(g: BattleTable, event: combat.AttackBegan) -> str:
     both = f"{model_name(g, event.attacker)} attacks {model_name(g, event.target)}"
-    return f"{both} with {event.dice} dice." if event.dice else f"{both} and misses."
+    return f"{both} with {count(event.dice, 'die', 'dice')}." if event.dice else f"{both} and misses."
+
+
+def _declared(g: BattleTable, event: combat.AttackDeclared) -> str:
+    """Which weapons are to fire at whom; one with a shot for each arc says which."""
+    guns = [gun_named(name) for name in (event.lead, *event.supports)]
+    named = [(gun_title(g, gun), gun.model) for gun in guns]
+    return f"To fire at {model_name(g, event.target)}: {owned(named)}."
+
+
+def _removed(g: BattleTable, event: squadrons.TokensRemoved) -> str:
+    """Tokens that are gone, with the model that they touched; of stray ones with the one that left them behind."""
+    model = event.stack.replace("~", ">").partition(">")[2]
+    where = f" at {model_name(g, model)}" if model in g.state.models else ""
+    return f"Squadrons removed{where}: {_tokens(event.tokens)}."
 
 
 def _tokens(tokens: tuple[tuple[str, int], ...]) -> str:
@@ -47,10 +70,6 @@ def _disorder(g: BattleTable, event: harm.DisorderSet) -> str:
     return f"{model_name(g, event.model)} is at disorder level {event.level}{because}."
 
 
-def _moved(g: BattleTable, event: movement.Moved) -> str:
-    return f"{model_name(g, event.model)} {'drifts' if event.drift else 'moves'} {show_inches(event.travelled)}."
-
-
 def _lies(g: BattleTable, event: setup.FeaturePlaced | PatchPlaced) -> str:
     where = f"{show_inches(event.pose.x)} east, {show_inches(event.pose.y)} north"
     return f"{register(g).content.terrain[event.piece].name} lies at {where}."
@@ -59,7 +78,16 @@ def _lies(g: BattleTable, event: setup.FeaturePlaced | PatchPlaced) -> str:
 def _drawn(g: BattleTable, event: CardsDrawn) -> str:
     known = [card_name(g, card) for card in event.cards if card in register(g).cards]
     which = f": {'; '.join(known)}" if known else ""
-    return f"{does(event.seat, 'draws', 'draw')} {len(event.cards)} cards{which}."
+    return f"{does(event.seat, 'draws', 'draw')} {count(len(event.cards), 'card')}{which}."
+
+
+def _discarded(g: BattleTable, event: CardsDiscarded) -> str:
+    which = "; ".join([card_name(g, card) for card in event.cards])
+    return f"{does(event.seat, 'discards', 'discard')} {which}."
+
+
+def _straggling(g: BattleTable, event: movement.CoherencyChecked) -> str:
+    return f"{unit_name(g, event.unit)} is {'out of coherency' if event.straggling else 'in coherency again'}."
 
 
 def _valour(g: BattleTable, event: cards.ValourPlayed) -> str:
@@ -74,12 +102,24 @@ def _cancelled(g: BattleTable, event: cards.ValourCancelled) -> str:
 
 
 def _reached(g: BattleTable, event: cards.VictoryWithinReach) -> str:
-    return f"{does(event.seat, 'may', 'may')} play {g.content.content.effects[event.effect].name} for victory."
+    """Whether anybody holds such a card is not said: the condition holds for whoever might."""
+    name = g.content.content.effects[event.effect].name
+    return f"The victory effect {name} is within {whose(event.seat, 'reach', 'your reach')}."
 
 
 def _marked(g: BattleTable, event: cards.ModelsMarked) -> str:
     names = ", ".join([model_name(g, model) for model in event.models])
     return f"{event.mark}: {names}." if event.on else f"{event.mark} is over."
+
+
+def scored_for(g: BattleTable, what: str) -> str:
+    """What points were for, which was written down with bare ids."""
+    return with_things(what, lambda id: id in g.state.models or id in g.state.units)
+
+
+def _frozen(g: BattleTable, event: ice.SeaFrozen) -> str:
+    forms = f"ice of MASS {event.mass} forms" if event.mass else "no ice forms"
+    return f"{model_name(g, event.model)} freezes the sea: {forms}."
 
 
 TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
@@ -94,12 +134,19 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     CardSetFaceDown: lambda g, e: f"{does(e.seat, 'places', 'place')} a card face down.",
     FaceDownTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} the card back.",
     FaceDownRevealed: lambda g, e: f"{does(e.seat, 'shows', 'show')} {card_name(g, e.card)}.",
-    of_round.DiscardedFaceDown: lambda g, e: f"{does(e.seat, 'discards', 'discard')} {len(e.cards)} cards face down.",
+    of_round.DiscardedFaceDown: lambda g, e: (
+        f"{does(e.seat, 'discards', 'discard')} {count(len(e.cards), 'card')} face down."
+    ),
+    CardsDiscarded: _discarded,
+    movement.CoherencyChecked: _straggling,
     cards.ValourPlayed: _valour,
     cards.ValourCancelled: _cancelled,
+    cards.ValourBought: lambda g, e: f"{unit_name(g, e.unit)} attempts {e.effect} with that card.",
+    cards.ValourVoided: lambda g, e: f"{unit_name(g, e.unit)} cancels {e.effect} by {e.by}.",
+    cards.VictoryCardReturned: lambda g, e: f"{card_name(g, e.card)} goes back to the hand of {player(e.seat)}.",
     cards.VictoryWithinReach: _reached,
     cards.VictoryPlayed: lambda g, e: f"{does(e.seat, 'plays', 'play')} {card_name(g, e.card)} for victory.",
-    cards.ClaimsClosed: lambda g, e: "No more victory effects in this step.",
+    cards.ClaimsClosed: lambda g, e: "",
     cards.ModelsMarked: _marked,
     cards.SideMarked: lambda g, e: f"{e.mark} of {player(e.seat)}{'' if e.on else ' is over'}.",
     cards.CardsLookedAt: lambda g, e: f"{does(e.seat, 'looks', 'look')} at the top cards of the deck.",
@@ -110,6 +157,10 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     setup.PlayerAChosen: lambda g, e: f"{does(e.seat, 'is', 'are')} player A.",
     EdgeTaken: lambda g, e: f"{does(e.seat, 'deploys', 'deploy')} along the {e.edge} edge.",
     setup.UnitDeployed: lambda g, e: f"{unit_name(g, e.unit)} is put on the table.",
+    lurking.LurkingPlaceMarked: lambda g, e: f"{does(e.seat, 'marks', 'mark')} the lurking place {thing(e.marker)}.",
+    lurking.LurkingPlaceLeft: lambda g, e: f"The lurking place {thing(e.marker)} is empty.",
+    reserves.UnitRaised: lambda g, e: f"{unit_name(g, e.unit)} comes to {player(e.seat)} and waits in reserve.",
+    reserves.UnitWentBack: lambda g, e: f"{unit_name(g, e.unit)} goes back to reserve.",
     UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in reserve.",
     of_round.RoundBegan: lambda g, e: f"Round {e.number} begins.",
     of_round.PhaseBegan: lambda g, e: f"The {e.phase} begins.",
@@ -117,7 +168,7 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     of_round.NerveHeld: lambda g, e: f"{does(e.seat, 'holds', 'hold')} the nerve: the other begins.",
     of_round.ActivationBegan: lambda g, e: f"{unit_name(g, e.unit)} is activated.",
     of_round.ActivationEnded: lambda g, e: f"The activation of {unit_name(g, e.unit)} ends.",
-    VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {e.what}.",
+    VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {scored_for(g, e.what)}.",
     of_round.BattleEnded: lambda g, e: (
         f"The battle is over: {does(e.winner, 'has', 'have')} won." if e.winner else "The battle is over, a draw."
     ),
@@ -134,15 +185,17 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",
     movement.Rammed: lambda g, e: f"{model_name(g, e.model)} rams {model_name(g, e.target)} with {e.dice} dice.",
     movement.FullReverseEngaged: lambda g, e: f"{model_name(g, e.model)} goes into full reverse.",
-    combat.AttackDeclared: lambda g, e: (
-        f"{weapon_name(g, e.lead)} and {len(e.supports)} more are to fire at {model_name(g, e.target)}."
-    ),
+    combat.AttackDeclared: _declared,
     combat.AttackBegan: _attack,
-    combat.DiceRead: _dice,
+    combat.DiceRead: rolling.told,
+    combat.DiceThrown: rolling.thrown,
     combat.WeaponLost: lambda g, e: f"A weapon of {model_name(g, e.model)} is lost for the encounter.",
     combat.AssaultLaunched: lambda g, e: f"{model_name(g, e.model)} assaults {model_name(g, e.target)}.",
     combat.WeaponsRestored: lambda g, e: f"{model_name(g, e.model)} has its lost weapons again.",
-    combat.BonusUsed: lambda g, e: f"{unit_name(g, e.unit)} uses what it has once in an activation: {e.what}.",
+    combat.BonusUsed: lambda g, e: (
+        f"{unit_name(g, e.unit)} uses what it has once in an activation: {scored_for(g, e.what)}."
+    ),
+    ice.SeaFrozen: _frozen,
     marks.Marked: lambda g, e: f"{unit_name(g, e.unit)}: {e.what}.",
     harm.Healed: lambda g, e: f"{model_name(g, e.model)} makes {e.points} damage good.",
     harm.Damaged: lambda g, e: f"{model_name(g, e.model)} suffers {e.points} damage.",
@@ -156,8 +209,11 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     squadrons.TokensLaunched: lambda g, e: (
         f"{does(e.seat, 'launches', 'launch')} {_tokens(e.tokens)} to {model_name(g, e.target)}."
     ),
+    squadrons.TokensLeftBehind: lambda g, e: (
+        f"{does(e.seat, 'leaves', 'leave')} {_tokens(e.tokens)} where the minefield {thing(e.place)} was."
+    ),
     squadrons.TokensMoved: lambda g, e: f"Squadrons go to {model_name(g, e.target)}.",
-    squadrons.TokensRemoved: lambda g, e: f"{_tokens(e.tokens)} are removed.",
+    squadrons.TokensRemoved: _removed,
 }
 
 

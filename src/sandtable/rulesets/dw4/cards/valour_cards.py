@@ -137,6 +137,12 @@ def card(g: BattleTable, id: CardId) -> Card | None:
     return register(g).cards.get(id)
 
 
+def valour_of(g: BattleTable, id: CardId) -> str | None:
+    """The Valour Effect of a card; None for one that nobody knows."""
+    there = card(g, id)
+    return None if there is None else there.valour
+
+
 def effect(g: BattleTable, id: str) -> CardEffect | None:
     """A Valour Effect or a Minor Victory as the deck tells it."""
     return register(g).card_effects.get(id)
@@ -146,11 +152,12 @@ def unseen(g: BattleTable, seat: SeatId) -> frozenset[str]:
     """The Valour Effects and Minor Victories that an Admiral's hand may hold, for all that anyone else can know."""
     discard = g.state.cards[seat].discard
     # Discards seldom change, and are asked for all the time.
-    known = register(g).unseen.get(discard)
+    kept = register(g).unseen
+    known = kept.get(discard)
     if known is None:
-        if len(register(g).unseen) >= KEPT:
-            register(g).unseen.clear()
-        known = register(g).unseen[discard] = _unseen(g, discard)
+        if len(kept) >= KEPT:
+            kept.clear()
+        known = kept[discard] = _unseen(g, discard)
     return known
 
 

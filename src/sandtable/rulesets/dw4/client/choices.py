@@ -25,6 +25,7 @@ from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_CAP, LONGEST_EDGE
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import objective_in_words
+from sandtable.tabletop.setting_up import BATTLE, HOUSE, RULES, TABLE, offered
 
 TERRAIN = (
     ("layout", "Ready-made table", "The islands lie as the Encounter suggests."),
@@ -67,16 +68,9 @@ EDGES = (
 FIRST_FORCES = {Mode.CORE: "karst.500", Mode.FULL: "karst.1000"}
 """Who goes to sea if nobody says more; who meets them follows from it."""
 
+FLEETS = "Fleets"
 IN_CORE: When = {"mode": (Mode.CORE.value,)}
 IN_FULL: When = {"mode": (Mode.FULL.value,)}
-
-RULES, BATTLE, FLEETS, TABLE, HOUSE = (
-    "How much of the rules?",
-    "What is the battle about?",
-    "Fleets",
-    "The table",
-    "House rules",
-)
 
 
 def choices(content: Content) -> GameForm:
@@ -176,24 +170,13 @@ def _other_names(scale: Scale) -> tuple[str, ...]:
 
 
 def _force(content: Content, force: Force) -> ReadyForce:
-    faction = content.factions.get(force.faction)
-    return ReadyForce(
-        id=force.id,
-        name=force.name,
-        faction=force.faction if faction is None else faction.trait,
-        about="" if faction is None else faction.about,
-        points=force.points,
-        units=tuple(
-            ForceUnit(
-                class_id=unit.class_id,
-                name=content.classes[unit.class_id].name,
-                models=unit.models,
-                points=unit.points,
-            )
-            for unit in force.units
-        ),
-        when={} if force.core else IN_FULL,
-    )
+    units = [
+        ForceUnit(
+            class_id=unit.class_id, name=content.classes[unit.class_id].name, models=unit.models, points=unit.points
+        )
+        for unit in force.units
+    ]
+    return offered(force, content.factions.get(force.faction), units, {} if force.core else IN_FULL)
 
 
 def _presets(content: Content) -> tuple[Preset, ...]:

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import ComeAbout, Course, length, poses
-from sandtable.geometry.pose import Pose
+from sandtable.geometry.course import Course
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.client.formation import in_formation
+from sandtable.rulesets.dw4.fighting.dice import STRIKES, Face
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import at_pose, both, count, distance_in_words, inches_in_words
 from sandtable.rulesets.dw4.words.names import thing_name
+from sandtable.tabletop.client.courses import drawn, not_legal, standing
 from sandtable.tabletop.where import models_of
-
-MOST_JOINTS = 64
-FARTHEST = 100_000
-"""Beyond these a course that is not legal is not even drawn."""
 
 
 def consider_course(view: View[Battle], decision: PlotCourse, course: Course, refusal: Refusal | None) -> Consideration:
     """The way up to whatever stops it, with a check for everything one would want to know first."""
     preview = decision.preview(view, course) if refusal is None else None
     if preview is None:
-        return _not_legal(view, decision, course, refusal)
+        return not_legal(view, decision.model, course, refusal)
     return Consideration(
         legal=True,
-        path=_drawn(preview.poses),
-        shapes=_ending(view, decision, preview.end),
+        path=drawn(preview.poses),
+        shapes=(standing(view, decision.model, preview.end),),
         checks=tuple(_checks(view, decision, course, preview)),
         lines=(f"Ends {at_pose(preview.end)}.",) if not preview.leaves else (),
         struck=preview.struck,
@@ -38,30 +36,10 @@ def consider_course(view: View[Battle], decision: PlotCourse, course: Course, re
     )
 
 
-def _not_legal(view: View[Battle], decision: PlotCourse, course: Course, refusal: Refusal | None) -> Consideration:
-    """The way as it was plotted, so that one sees what is refused."""
-    start = view.state.models[decision.model].pose
-    way: tuple[Pose, ...] = ()
-    if start is not None and length(course) <= FARTHEST and _joints(course) <= MOST_JOINTS:
-        way = poses(course, start)
-    return Consideration(
-        legal=False,
-        reason=refusal.reason if refusal else "",
-        rule=refusal.rule if refusal else "",
-        path=_drawn(way),
-        shapes=_ending(view, decision, way[-1]) if way else (),
-        checks=(Check(False, refusal.reason, refusal.rule),) if refusal else (),
-    )
-
-
-def _joints(course: Course) -> int:
-    return sum(len(leg.turns) if isinstance(leg, ComeAbout) else 1 for leg in course.legs)
-
-
 def _checks(view: View[Battle], decision: PlotCourse, course: Course, preview: Preview) -> list[Check]:
     return [
         _distance(decision, course, preview),
-        *_meetings(view, preview),
+        *_meetings(view, decision, preview),
         *_on_the_way(view, preview),
         *_strain(view, decision, course),
         *_coherency(view, decision, preview),
@@ -75,8 +53,8 @@ def _distance(decision: PlotCourse, course: Course, preview: Preview) -> Check:
     return Check(True, text, "DW4-MOVE-03", "left", preview.left, most)
 
 
-def _meetings(view: View[Battle], preview: Preview) -> list[Check]:
-    """What lies in the way, and how it ends."""
+def _meetings(view: View[Battle], decision: PlotCourse, preview: Preview) -> list[Check]:
+    """What lies in the way, how it ends, and what that costs."""
     if preview.leaves:
         return [Check(False, "would leave the Play Area and be Abandoned", "DW4-MOVE-17")]
     if preview.aground:
@@ -86,11 +64,23 @@ def _meetings(view: View[Battle], preview: Preview) -> list[Check]:
         found.append(Check(False, "is carried on past what it Passes Through, for 1 Disorder", "DW4-MOVE-15"))
     models = [thing_name(view, id) for id in preview.struck if id in view.state.models]
     features = [thing_name(view, id) for id in preview.struck if id in view.state.features]
+    price = _price_of_a_collision(view, decision.model, preview.struck)
     if models:
-        found.append(Check(False, f"collides with {both(models)}", "DW4-MOVE-12"))
+        found.append(Check(False, f"collides with {both(models)}, for {price}", "DW4-MOVE-12"))
     if features:
-        found.append(Check(False, f"collides with {both(features)}", "DW4-MOVE-14"))
+        found.append(Check(False, f"collides with {both(features)}, for {price}", "DW4-MOVE-14"))
     return found or [Check(True, "clear of everything")]
+
+
+def _price_of_a_collision(view: View[Battle], mover: ModelId, struck: tuple[str, ...]) -> str:
+    """Disorder (DW4-COLL-01), and a die for each point of Mass where it strikes land or the heavier (DW4-COLL-03)."""
+    shaken = _price(view.state.models[mover].disorder, 1)
+    own = mass(view, mover)
+    models = [ModelId(name) for name in struck if name in view.state.models]
+    if len(models) == len(struck) and all(mass(view, model) <= own for model in models):
+        return shaken
+    mean = own * len(STRIKES) / len(Face)
+    return f"{shaken} and up to {own} Damage, {mean:g} on average"
 
 
 def _on_the_way(view: View[Battle], preview: Preview) -> list[Check]:
@@ -134,11 +124,3 @@ def _coherency(view: View[Battle], decision: PlotCourse, preview: Preview) -> li
     others = count(len(mates) - 1, "other")
     text = f"{thing(unit)} would be Out of Coherency, as its {others} stand now"
     return [Check(False, text, "DW4-COH-01", "together")]
-
-
-def _drawn(way: tuple[Pose, ...]) -> tuple[tuple[int, int, int], ...]:
-    return tuple([(pose.x, pose.y, pose.heading) for pose in way])
-
-
-def _ending(view: View[Battle], decision: PlotCourse, end: Pose) -> tuple[tuple[tuple[int, int], ...], ...]:
-    return (register(view).outline(view.state.models[decision.model].class_id).at(end).points,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from sandtable.rulesets.dw4.procedures.joint_action import JointAction
+from sandtable.rulesets.dw4.procedures.joint_action import NamedAction
 
 ACTIONS = {
     "claim": "You are the First Admiral: asked first, and first to activate.",
@@ -18,16 +18,16 @@ ACTIONS = {
 
 
 def hint_of_action(name: str) -> str:
-    """What an Action means: an Action that models make together says so itself."""
-    return ACTIONS.get(name) or _of_joint_actions().get(name, "")
+    """What an Action means: most say so themselves."""
+    return ACTIONS.get(name) or _of_named_actions().get(name, "")
 
 
 @cache
-def _of_joint_actions() -> dict[str, str]:
-    return {kind.name: kind.hint for kind in _kinds(JointAction)}
+def _of_named_actions() -> dict[str, str]:
+    return {kind.name: kind.hint for kind in _kinds(NamedAction)}
 
 
-def _kinds(action: type[JointAction]) -> Iterator[type[JointAction]]:
+def _kinds(action: type[NamedAction]) -> Iterator[type[NamedAction]]:
     for kind in action.__subclasses__():
         yield kind
         yield from _kinds(kind)

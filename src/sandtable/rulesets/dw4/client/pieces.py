@@ -25,7 +25,7 @@ from sandtable.rulesets.dw4.words.names import (
     model_name,
     piece_of,
 )
-from sandtable.tabletop.drawing import model_piece, terrain_piece, whereabouts
+from sandtable.tabletop.drawing import drawn_before, model_piece, terrain_piece, whereabouts
 from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.where import ground, models_of
 
@@ -59,13 +59,15 @@ def _gone(g: BattleTable, model: Model) -> Piece:
 
 
 def _model(g: BattleTable, model: Model) -> Piece:
-    unit = g.state.units[model.unit]
+    badges = _badges(g, model, g.state.units[model.unit])
+    return drawn_before(g, model.id, (model, hull(g, model.id), badges, whereabouts(g, model)), _drawn_model)
+
+
+def _drawn_model(g: BattleTable, of: tuple[Model, int, tuple[Badge, ...], str]) -> Piece:
+    model, most, badges, where = of
     profile = register(g).ship_class(model.class_id)
-    most = hull(g, model.id)
     left = 0 if model.crippled else max(0, most - model.damage)
-    badges = _badges(g, model, unit)
     pose = model.pose
-    where = whereabouts(g, model)
     place = at_pose(pose) if pose is not None else "not on the table"
     state = ", ".join([f"Hull {left} of {most}", *(badge.text for badge in badges), *([where] if where else [])])
     label = f"{model_name(g, model.id)} of {admiral(model.seat, 'yours')}: {state}; {place}."
@@ -113,6 +115,10 @@ def _position_badges(g: BattleTable, model: Model, unit: Unit) -> list[Badge]:
 
 
 def _feature(g: BattleTable, feature: Feature) -> Piece:
+    return drawn_before(g, feature.id, feature, _drawn_feature)
+
+
+def _drawn_feature(g: BattleTable, feature: Feature) -> Piece:
     land = ground(g, FeatureId(feature.id))
     piece = piece_of(g, feature.id)
     pose = feature.pose

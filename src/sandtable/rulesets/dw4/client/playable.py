@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseCard
-from sandtable.kernel.ids import CardId
+from functools import partial
+
 from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
+from sandtable.rulesets.dw4.procedures.starting_hands import NEW_HAND
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.rulesets.dw4.tactics.cards import is_a_fair_hand
 from sandtable.rulesets.dw4.tactics.valour import matters
+from sandtable.tabletop.cards import playing
 
 
 def playable(view: View[Battle]) -> tuple[Playable, ...]:
-    """The cards of the hand that fit, by the use that is asked for: a Valour Effect, a Minor Victory, or any card."""
-    decision = view.decision
-    if not isinstance(decision, ChooseCard):
-        return ()
-    return tuple([Playable(_kind(view, decision, card), matters(view, decision, card)) for card in decision.options])
+    """The cards of the hand that fit, by the use that is asked for: a Valour Effect, a Minor Victory, or any card.
 
-
-def _kind(view: View[Battle], decision: ChooseCard, card: CardId) -> str:
-    printed = register(view).cards[card]
-    if decision.question in MOMENTS:
-        return printed.valour
-    return printed.victory if decision.question == CLAIM else ""
+    A new hand matters where cards are more than their Values, and this one is less than fair.
+    """
+    if view.decision is not None and view.decision.question == NEW_HAND:
+        hand = view.state.cards[view.decision.seat].hand
+        return (Playable(matters=view.state.settings.use_valour and not is_a_fair_hand(view, hand)),)
+    cards = register(view).cards
+    uses = {**dict.fromkeys(MOMENTS, lambda card: cards[card].valour), CLAIM: lambda card: cards[card].victory}
+    return playing.playable(view, uses, partial(matters, view))

@@ -12,6 +12,7 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.encounter_marks import units_by_name
 from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
+from sandtable.rulesets.dw4.words.narrate import marked
 
 
 def player(g: BattleTable, seat: SeatId) -> Player:
@@ -29,7 +30,7 @@ def player(g: BattleTable, seat: SeatId) -> Player:
             Pile(name="Deck", count=len(cards.deck)),
             Pile(name="Discard pile", count=len(cards.discard), cards=tuple(cards.discard)),
         ),
-        lines=(*_standing(g, side), *_losses(g, side), *_scores(side)),
+        lines=(*_standing(g, side), *_losses(g, side), *_scores(g, side)),
     )
 
 
@@ -65,5 +66,7 @@ def _losses(g: BattleTable, side: Side) -> list[str]:
     return lines
 
 
-def _scores(side: Side) -> list[str]:
-    return [f"Round {score.round}: {score.points} for {score.what} ({rule(score.rule)})." for score in side.scores]
+def _scores(g: BattleTable, side: Side) -> list[str]:
+    """What was scored, and for what: that was written down with bare ids."""
+    told = [(score, marked(g, score.what)) for score in side.scores]
+    return [f"Round {score.round}: {score.points} for {what} ({rule(score.rule)})." for score, what in told]

@@ -37,6 +37,7 @@ from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name, unit_name
+from sandtable.rulesets.dw4.words.narrate import marked
 from sandtable.rulesets.dw4.words.rolling import ROLLS
 from sandtable.tabletop.events import Collided, VictoryPointsScored
 
@@ -68,14 +69,14 @@ def told(table: BattleTable, event: Event) -> Told:
     return Told(
         pieces=_pieces(table, event),
         dice=dice,
-        reasons=_reasons(event),
+        reasons=_reasons(table, event),
         path=tuple([(pose.x, pose.y, pose.heading) for pose in waypoints]),
         headline=isinstance(event, HEADLINES),
         seat=_seat(table, event),
         title=rolled.about if rolled else _title(table, event),
         pools=_pools(event) if dice else (),
         sum=rolled.sum if rolled else _sum(event),
-        modifiers=_modifiers(event),
+        modifiers=_modifiers(table, event),
         cards=_cards(event),
         moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
         stroke=stroke(table, event),
@@ -173,28 +174,29 @@ def _sum(event: Event) -> tuple[Term, ...]:
 def _pools(event: Event) -> tuple[RolledPool, ...]:
     """The pools of a roll, with what each came to."""
     if isinstance(event, ActionRolled):
+        stopped = f"−{event.negated} stopped" if event.negated else "nothing stopped"
         return (
             RolledPool("action", "Action roll", f"{event.hits} hits", "more from explosions"),
-            RolledPool("resist", "Resistance roll", f"−{event.negated} stopped"),
+            RolledPool("resist", "Resistance roll", stopped),
         )
     return RolledPool("critical", "Critical roll"), RolledPool("plain", "Roll")
 
 
-def _modifiers(event: Event) -> tuple[Modifier, ...]:
+def _modifiers(g: BattleTable, event: Event) -> tuple[Modifier, ...]:
     if isinstance(event, DisorderGained) and event.rule:
-        return (Modifier("", "", event.because, event.rule),)
+        return (Modifier("", "", marked(g, event.because), event.rule),)
     if not isinstance(event, WITH_REASONS):
         return ()
-    return tuple([Modifier(reason.of, reason.change, reason.why, reason.rule) for reason in event.reasons])
+    return tuple([Modifier(each.of, each.change, marked(g, each.why), each.rule) for each in event.reasons])
 
 
-def _reasons(event: Event) -> tuple[str, ...]:
+def _reasons(g: BattleTable, event: Event) -> tuple[str, ...]:
     """Why a crew was shaken, and why the pools of an Attack are what they are.
 
     As in `Resistance Pool +3 Obscured: A1.1 past T1 (DW4-ATK-07)`.
     """
     if isinstance(event, DisorderGained) and event.rule:
-        return (f"{event.because} ({rule(event.rule)})",)
+        return (f"{marked(g, event.because)} ({rule(event.rule)})",)
     if not isinstance(event, WITH_REASONS):
         return ()
-    return tuple([f"{reason.of} {reason.change} {reason.why} ({rule(reason.rule)})" for reason in event.reasons])
+    return tuple([f"{each.of} {each.change} {marked(g, each.why)} ({rule(each.rule)})" for each in event.reasons])

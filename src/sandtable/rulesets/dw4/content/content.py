@@ -16,10 +16,8 @@ from typing import TypeVar
 
 import msgspec
 
-from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceProblem
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.packs import pack_bytes
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import pack_reading, table_pieces
 from sandtable.rulesets.dw4.content.figures import fault_in
@@ -51,22 +49,11 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.forces.legality import force_problems, force_units
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.packs import (
-    OpenPack,
-    PackId,
-    PackInfo,
-    add_new,
-    infos_of,
-    opened,
-    outlines_of,
-    pack_of_hash,
-    packs_of,
-)
+from sandtable.tabletop.packs import OpenPack, PackId, PackInfo, add_new, infos_of, outlines_of
+from sandtable.tabletop.shelf import Shelf
 
 BUILTIN = ("common", "karst", "meridian")
 PACKS = files("sandtable.rulesets.dw4").joinpath("packs")
-FORMER = PACKS.joinpath("former")
-"""Packs as former releases had them, each named by the SHA-256 of its file: games are still played with them."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -96,79 +83,17 @@ class Content(msgspec.Struct, frozen=True):
 @cache
 def builtin() -> Content:
     """The packs that come with the game."""
-    return load(builtin_paths())
-
-
-def builtin_paths() -> tuple[Traversable, ...]:
-    """Where the packs that come with the game lie."""
-    return packs_of("sandtable.rulesets.dw4", BUILTIN)
-
-
-@cache
-def kept_pack(digest: str) -> bytes | None:
-    """A pack that comes with the game, or came with it in a former release, by the SHA-256 of its file."""
-    ours = pack_of_hash(builtin_paths(), digest)
-    if ours is not None:
-        return ours
-    former = FORMER.joinpath(f"{digest}.toml")
-    return former.read_bytes() if former.is_file() else None
-
-
-def load_kept(packs: Mapping[str, bytes]) -> Content:
-    """The content of packs that were kept with a game, by their ids."""
-    problems: list[str] = []
-    return _assembled([opened(PackFile, data, name, problems) for name, data in packs.items()], problems)
-
-
-def load_with_own(packs: Mapping[str, bytes]) -> Content:
-    """The packs that come with the game and those of whoever plays; of these the ones that can be used."""
-    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
-    try:
-        return load_kept({**ours, **packs})
-    except PackError:
-        good = dict(ours)
-        for name, data in packs.items():
-            try:
-                load_kept({**good, name: data})
-            except PackError:
-                continue
-            good[name] = data
-        return load_kept(good)
-
-
-def load(paths: Iterable[Traversable]) -> Content:
-    """The content of all those packs together; each path is a `pack.toml` or the folder that holds one."""
-    problems: list[str] = []
-    return _assembled([_read_file(path, problems) for path in paths], problems)
-
-
-def _assembled(read: Sequence[OpenPack[PackFile] | None], problems: list[str]) -> Content:
-    packs = [pack for pack in read if pack is not None]
-    # What one pack lacks would only look like faults in the others, so unreadable files are told alone.
-    if problems:
-        raise PackError(problems)
-    content = _Assembly(packs, problems).content()
-    if problems:
-        raise PackError(problems)
-    return content
+    return SHELF.load_files(SHELF.paths())
 
 
 def check_pack(path: Traversable) -> list[str]:
     """What one pack holds, checked together with the packs that come with the game."""
-    problems: list[str] = []
-    pack = _read_file(path, problems)
-    if pack is None:
-        raise PackError(problems)
-    # One of our own is checked in its own place, not against itself.
-    others = [p for name, p in zip(BUILTIN, builtin_paths(), strict=True) if name != pack.info.id]
-    content = load([*others, path])
-    rows = pack.rows
+    return SHELF.check(path, _counted, _forces)
+
+
+def _forces(rows: PackFile, content: Content) -> Iterable[str]:
     mine = [content.forces[ForceId(row.id)] for row in rows.force]
-    return [
-        f"{pack.info.title} ({pack.info.id} {pack.info.version}), {pack.info.kind} pack, {pack.info.licence}",
-        *(f"{len(found)} {what}" for found, what in _counted(rows) if found),
-        *(f"{force.name}: {force.points} of {force.points_limit} Points" for force in mine),
-    ]
+    return [f"{force.name}: {force.points} of {force.points_limit} Points" for force in mine]
 
 
 def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
@@ -183,16 +108,6 @@ def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
         (rows.encounter, "Encounters"),
         (rows.deck, "decks"),
     )
-
-
-def _read_file(path: Traversable, problems: list[str]) -> OpenPack[PackFile] | None:
-    """One pack file, or None with the reasons in `problems`."""
-    try:
-        data, file = pack_bytes(path)
-    except PackError as wrong:
-        problems += wrong.problems
-        return None
-    return opened(PackFile, data, file, problems)
 
 
 class _Assembly:
@@ -341,3 +256,8 @@ class _Assembly:
         force = Force(ForceId(row.id), row.name, of.id, row.core, row.first_game, limit, units)
         problems += force_problems(force, self.classes, self.battlefleets)
         return force
+
+
+SHELF = Shelf("sandtable.rulesets.dw4", BUILTIN, PackFile, lambda packs, problems: _Assembly(packs, problems).content())
+load, load_kept, load_with_own = SHELF.load_files, SHELF.load, SHELF.load_with_own
+builtin_paths = SHELF.paths

@@ -25,6 +25,7 @@ from sandtable.tabletop.pack_rows import (
     Positive,
     RuleName,
     SideHead,
+    SourceRow,
     Whole,
 )
 
@@ -37,16 +38,6 @@ class PackRow(PackHead, frozen=True):
     ruleset: Literal["dw4"]
     format: Literal[1]
     kind: Literal["fleet", "common"]
-
-
-class SourceRow(Row, frozen=True):
-    """A file from which a pack was imported: what it is called, what it is and how new it was."""
-
-    file: Name
-    sha256: Name
-    id: Name
-    name: str
-    revision: Whole
 
 
 class RuleRow(RuleName, frozen=True):

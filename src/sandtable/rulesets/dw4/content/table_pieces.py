@@ -29,7 +29,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.pack_figures import polygon
-from sandtable.tabletop.packs import add_new, laid_out
+from sandtable.tabletop.packs import add_rows, laid_out, missing_pieces
 
 PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}
 
@@ -50,18 +50,10 @@ def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> Tabl
     """Everything for the table in those packs, each given with the name of its file."""
     made = TablePieces({}, {}, {}, {})
     for file, rows in packs:
-        for terrain in rows.terrain:
-            place = f"{file}: terrain {terrain.id}"
-            add_new(made.terrain, PieceId(terrain.id), _piece(terrain, place, problems), place, problems)
-        for encounter in rows.encounter:
-            place = f"{file}: encounter {encounter.id}"
-            add_new(made.encounters, EncounterId(encounter.id), _encounter(encounter), place, problems)
-        for layout in rows.layout:
-            place = f"{file}: layout {layout.id}"
-            add_new(made.layouts, LayoutId(layout.id), _layout(layout, place, problems), place, problems)
-        for deck in rows.deck:
-            place = f"{file}: deck {deck.id}"
-            add_new(made.decks, DeckId(deck.id), _deck(deck, place, problems), place, problems)
+        add_rows(made.terrain, rows.terrain, f"{file}: terrain", lambda row, at: _piece(row, at, problems), problems)
+        add_rows(made.encounters, rows.encounter, f"{file}: encounter", _encounter, problems)
+        add_rows(made.layouts, rows.layout, f"{file}: layout", lambda row, at: _layout(row, at, problems), problems)
+        add_rows(made.decks, rows.deck, f"{file}: deck", lambda row, at: _deck(row, at, problems), problems)
     for file, rows in packs:
         _check_references(file, rows, made, problems)
     return made
@@ -99,7 +91,7 @@ def plain_shape(mass: int) -> Polygon:
     )  # fmt: skip
 
 
-def _encounter(row: EncounterRow) -> EncounterEntry:
+def _encounter(row: EncounterRow, place: str) -> EncounterEntry:
     return EncounterEntry(
         EncounterId(row.id), row.number, row.name, row.core, tuple(LayoutId(layout) for layout in row.layouts)
     )
@@ -128,13 +120,9 @@ def _deck(row: DeckRow, place: str, problems: list[str]) -> Deck:
 
 def _check_references(file: str, rows: PackFile, made: TablePieces, problems: list[str]) -> None:
     """Pieces, Encounters and layouts that are named but do not exist, or do not belong together."""
-    for layout in rows.layout:
-        place = f"{file}: layout {layout.id}"
-        if EncounterId(layout.encounter) not in made.encounters:
-            problems.append(f"{place}: there is no encounter '{layout.encounter}'")
-        for number, placed in enumerate(layout.placements, 1):
-            if PieceId(placed.piece) not in made.terrain:
-                problems.append(f"{place}: placement {number}: there is no terrain '{placed.piece}'")
+    strange = [layout for layout in rows.layout if layout.encounter not in made.encounters]
+    problems += [f"{file}: layout {row.id}: there is no encounter '{row.encounter}'" for row in strange]
+    problems += missing_pieces(file, rows.layout, made.terrain)
     for encounter in rows.encounter:
         for name in encounter.layouts:
             found = made.layouts.get(LayoutId(name))

@@ -12,6 +12,7 @@ from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import Battle, Critical
+from sandtable.tabletop.events import mend
 
 
 class CriticalDamageRolled(Event, frozen=True):
@@ -98,8 +99,7 @@ class DamageRepaired(Event, frozen=True):
     points: int
 
     def apply(self, state: Battle) -> None:
-        model = state.models[self.model]
-        state.models[self.model] = replace(model, damage=max(0, model.damage - self.points))
+        mend(state, self.model, self.points)
 
 
 class Exploded(Event, frozen=True):

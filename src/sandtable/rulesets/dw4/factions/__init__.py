@@ -7,7 +7,7 @@ only if a Force in it has it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
@@ -22,8 +22,12 @@ def faction_rules() -> tuple[Rule, ...]:
 
 def brought(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     """The rules of factions among these ids."""
-    wanted = frozenset(ids)
-    return tuple([rule for rule in faction_rules() if rule.id in wanted])
+    return _brought(frozenset(ids))
+
+
+@lru_cache(maxsize=256)
+def _brought(ids: frozenset[RuleId]) -> tuple[Rule, ...]:
+    return tuple([rule for rule in faction_rules() if rule.id in ids])
 
 
 def lent_by(rules: Iterable[Rule]) -> tuple[RuleId, ...]:

@@ -9,11 +9,10 @@ from sandtable.rulesets.dw4.factions.portal_depart import Departure, portals_use
 from sandtable.rulesets.dw4.factions.portal_deploy import emerge, ways_out, which_portal
 from sandtable.rulesets.dw4.ids import MarkerId, UnitId
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
-from sandtable.tabletop.where import models_of
 
 NAME = "Aethernauts"
 AETHERNAUTS = RuleId("DW4-F-SULTANATE-AETHERNAUTS")
@@ -34,7 +33,7 @@ class Aethernauts(Rule):
         unit = g.state.units[departure.unit]
         if not has_bonus(g, unit.seat, self.id):
             return None
-        if not all([ORDER in traits(g, model.id) for model in models_of(g, unit.id)]):
+        if not is_of(g, unit.id, ORDER):
             return None
         return Call(ComeOutElsewhere(unit.id)) if ways_out(g, unit.id, portals_used(g, unit.id)) else None
 

@@ -10,7 +10,7 @@ from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.faction_valour import AttemptForUnit, is_used_in_this_round
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
@@ -48,19 +48,18 @@ class CoordinatedUnits(Rule):
 def partners(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     """The friendly Alliance units near one of the Alliance that are yet to be activated."""
     own = [model.id for model in models_of(g, unit) if model.pose is not None]
-    if not any([ALLIANCE in traits(g, model) for model in own]):
+    if not is_of(g, unit, ALLIANCE):
         return ()
     waiting = [
         other.id
         for other in units_of(g, g.state.units[unit].seat)
         if other.id != unit and not other.activated and other.location is Location.IN_PLAY
     ]
-    return tuple([other for other in waiting if _is_near(g, own, other)])
+    return tuple([other for other in waiting if is_of(g, other, ALLIANCE) and _is_near(g, own, other)])
 
 
 def _is_near(g: BattleTable, own: list[ModelId], other: UnitId) -> bool:
-    theirs = [model.id for model in models_of(g, other) if ALLIANCE in traits(g, model.id)]
-    return any([are_within(g, a, b, REACH) for a in own for b in theirs])
+    return any([are_within(g, a, b.id, REACH) for a in own for b in models_of(g, other)])
 
 
 class SendTheNext(Procedure):

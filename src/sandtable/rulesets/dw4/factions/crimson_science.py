@@ -14,11 +14,10 @@ from sandtable.rulesets.dw4.events.criticals import CriticalsRemoved
 from sandtable.rulesets.dw4.factions.enlightened_science import failing_models
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.bonuses import is_of_a_fleet_with
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
-from sandtable.tabletop.where import models_of
 
 LEAGUE = "Crimson League"
 
@@ -46,9 +45,7 @@ class CrimsonScience(Rule):
         return None
 
     def _is_of_the_league(self, g: BattleTable, unit: UnitId) -> bool:
-        if any([LEAGUE in traits(g, model.id) for model in models_of(g, unit)]):
-            return True
-        return is_of_a_fleet_with(g, unit, self.id)
+        return is_of(g, unit, LEAGUE) or is_of_a_fleet_with(g, unit, self.id)
 
     def _which_model(self, g: BattleTable, unit: UnitId, failing: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
         most = max(failing, key=lambda model: g.state.models[model].criticals.count(Critical.SYSTEM_FAILURE))
@@ -65,4 +62,4 @@ class CrimsonScience(Rule):
         )
 
 
-takes_the_proposal("crimson science", "the one with most System Failures is proposed")
+takes_the_proposal("crimson science", "it has most System Failures to be rid of")

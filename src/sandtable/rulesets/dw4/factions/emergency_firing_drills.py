@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.models.attributes import shot_in
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.condition import PANICKING
 from sandtable.rulesets.dw4.models.doctrines import Doctrine
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -23,7 +23,7 @@ from sandtable.tabletop.where import models_of
 
 NAME = "Emergency Firing Drills"
 DRILLS = RuleId("DW4-F-CROWN-EMERGENCY-FIRING-DRILLS")
-DRILLED = {"Crown", "Ship"}
+DRILLED = ("Crown", "Ship")
 
 
 class EmergencyFiringDrills(Doctrine):
@@ -40,8 +40,9 @@ class EmergencyFiringDrills(Doctrine):
     def call_the_drill(self, g: BattleGame, attack: Attack) -> Outcome:
         if not has_bonus(g, attack.seat, self.id) or is_used_in_this_round(g, attack.seat, NAME):
             return None
-        models = models_of(g, attack.unit)
-        if not all([set(traits(g, model.id)) >= DRILLED for model in models]) or not any([m.disorder for m in models]):
+        if not all([is_of(g, attack.unit, trait) for trait in DRILLED]):
+            return None
+        if not any([model.disorder for model in models_of(g, attack.unit)]):
             return None
         return Call(AttemptForUnit(attack.seat, attack.unit, NAME, self.id, once=True))
 

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.condition import is_battle_ready
 from sandtable.rulesets.dw4.models.doctrines import Doctrine
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.faction_valour import is_used_in_this_round, use_in_this_round
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Critical
@@ -38,7 +38,7 @@ class EnlightenedScience(Doctrine):
         failing = failing_models(g, activation.unit)
         if not failing or not has_bonus(g, seat, self.id) or is_used_in_this_round(g, seat, NAME):
             return None
-        if not any([ENLIGHTENED in traits(g, model) for model in failing]):
+        if not is_of(g, activation.unit, ENLIGHTENED):
             return None
         if not g.ask(self._whether(g, activation.unit)):
             return None

@@ -11,7 +11,7 @@ from sandtable.rulesets.dw4.fighting.participation import JOINING, Joining
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import Activation
@@ -46,7 +46,7 @@ class GiveEmHell(Rule):
     def give_the_word(self, g: BattleGame, action: JointAction) -> Outcome:
         if not isinstance(action, Broadside) or not has_bonus(g, action.seat, self.id):
             return None
-        if not any([UNION in traits(g, model.id) for model in models_of(g, action.unit)]):
+        if not is_of(g, action.unit, UNION):
             return None
         return Call(AttemptForUnit(action.seat, action.unit, NAME, self.id))
 

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.models.properties import LENT, Lending, Loan, has
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.activation import Activation
@@ -67,8 +67,7 @@ class HammerSweep(Rule):
 
 def can_sweep(g: BattleTable, unit: UnitId) -> bool:
     """Whether it is a Commonwealth unit with a Heavy Prow in it."""
-    models = [model.id for model in models_of(g, unit)]
-    return any([COMMONWEALTH in traits(g, m) for m in models]) and any([has(g, m, HeavyProw.id) for m in models])
+    return is_of(g, unit, COMMONWEALTH) and any([has(g, model.id, HeavyProw.id) for model in models_of(g, unit)])
 
 
 @worth_a_card(SWEEP)

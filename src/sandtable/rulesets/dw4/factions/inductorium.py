@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.armament import weapons_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK, FIXED
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.models.qualities import (
     QUALITY_X,
     Wielded,
@@ -57,7 +57,7 @@ class Inductorium(Rule):
             return None
         models = [model.id for model in models_of(g, attack.unit) if model.pose is not None]
         weapons = [weapon for model in models for weapon in weapons_of(g, model)]
-        if not any([TEUTONIC in traits(g, model) for model in models]) or not any_has(g, weapons, Arc.id):
+        if not is_of(g, attack.unit, TEUTONIC) or not any_has(g, weapons, Arc.id):
             return None
         return Call(AttemptForUnit(attack.seat, attack.unit, NAME, self.id))
 

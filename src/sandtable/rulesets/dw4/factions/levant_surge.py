@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, SPEED_MAX, Helm
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.models.properties import HEEDED, System
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.activation import Activation
@@ -52,7 +52,7 @@ class LevantSurge(Rule):
         unit = g.state.units[activation.unit]
         if not has_bonus(g, unit.seat, self.id):
             return None
-        if not any([LEVANTE in traits(g, model.id) for model in models_of(g, unit.id)]):
+        if not is_of(g, unit.id, LEVANTE):
             return None
         return Call(AttemptForUnit(unit.seat, unit.id, NAME, self.id))
 

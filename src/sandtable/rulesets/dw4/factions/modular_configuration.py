@@ -24,7 +24,6 @@ from sandtable.rulesets.dw4.models.armament import exchanged, mounted_token, pla
 from sandtable.rulesets.dw4.models.attributes import ACTIONS, FIXED, actions
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.doctrines import Doctrine
-from sandtable.rulesets.dw4.models.positional_traits import traits
 from sandtable.rulesets.dw4.models.tokens import has_token, with_tokens
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import Activation
@@ -76,8 +75,9 @@ class ModularConfiguration(Doctrine, Refitting):
     """As the Action Step of a unit with Prussian models begins a card may be discarded: each exchanges a weapon.
 
     One at a Light or Heavy Hardpoint for another option of it; the unit's ACT is 1 lower in this step. Ruling: it lasts
-    for the battle; a weapon that Contributed in this Activation is neither taken off nor mounted; any Flagship of the
-    Imperium may have the Doctrine (DW4-F-IMPERIUM-MODULAR-CONFIGURATION).
+    for the battle; a weapon that Contributed in this Activation is neither taken off nor mounted; the Action that is
+    lost is none left unused when the unit Rallies; any Flagship of the Imperium may have the Doctrine
+    (DW4-F-IMPERIUM-MODULAR-CONFIGURATION).
     """
 
     id = MODULAR
@@ -91,36 +91,29 @@ class ModularConfiguration(Doctrine, Refitting):
     @after(ActionStep.begin_the_step, beside=EVERY_OTHER)
     def open_the_yards(self, g: BattleGame, acting: ActionStep) -> Outcome:
         unit = g.state.units[acting.unit]
-        if not has_bonus(g, unit.seat, self.id) or not any([choices(g, m) for m in prussians(g, unit.id)]):
+        if not has_bonus(g, unit.seat, self.id) or not (models := with_a_choice(g, unit.id)):
             return None
         if answer(g, unit.seat, lambda: _which_card(g, unit.id)) is None:
             return None
         g.emit(UnitTokensSet(unit.id, NAME, 1))
-        return Call(ExchangeWeapons(unit.id, prussians(g, unit.id)))
+        return Call(ExchangeWeapons(unit.id, models))
 
     @modifies(ACTIONS, FIXED)
     def cost_an_action(self, g: BattleTable, unit: UnitId) -> Modifier | None:
         return ONE_LESS if has_token(g.state.units[unit], NAME) else None
 
-    @after(ActionStep.end_the_step, beside=EVERY_OTHER)
-    def close_the_yards(self, g: BattleGame, acting: ActionStep) -> Outcome:
-        return _forget(g, acting.unit)
-
+    # Rallying still counts from it: an Action that the unit did not have is none that it left unused (DW4-ACTION-09).
     @after(Activation.mark_it_activated, beside=EVERY_OTHER)
-    def close_them_at_last(self, g: BattleGame, activation: Activation) -> Outcome:
-        return _forget(g, activation.unit)
+    def close_the_yards(self, g: BattleGame, activation: Activation) -> Outcome:
+        if has_token(g.state.units[activation.unit], NAME):
+            g.emit(UnitTokensSet(activation.unit, NAME, 0))
+        return None
 
 
-def _forget(g: BattleGame, unit: UnitId) -> Outcome:
-    if has_token(g.state.units[unit], NAME):
-        g.emit(UnitTokensSet(unit, NAME, 0))
-    return None
-
-
-def prussians(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
-    """The Prussian models of a unit."""
+def with_a_choice(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
+    """The models of a unit that may mount something else now: only Prussian ones have anything to mount."""
     here = [model.id for model in models_of(g, unit) if model.pose is not None]
-    return tuple([model for model in here if PRUSSIAN in traits(g, model)])
+    return tuple([model for model in here if choices(g, model)])
 
 
 def choices(g: BattleTable, model: ModelId) -> tuple[WeaponId, ...]:
@@ -146,7 +139,7 @@ class ExchangeWeapons(Procedure):
             return LEAVE
         model, *rest = self.models
         options = choices(g, model)
-        chosen = g.ask(lambda: _which_weapon(g, model, options)) if options else None
+        chosen = g.ask(lambda: _which_weapon(g, model, options))
         self.models = tuple(rest)
         if chosen is not None:
             _mount(g, chosen)
@@ -206,8 +199,8 @@ def modular_configuration(view: View[Battle], decision: ChooseCard, pick: Picker
     unit = UnitId(decision.about[0])
     if actions(view, unit) < 2:
         return None
-    models = [(model, choices(view, model)) for model in prussians(view, unit)]
-    gained = sum([max([_gain(view, model, weapon) for weapon in weapons], default=0) for model, weapons in models])
+    models = [(model, choices(view, model)) for model in with_a_choice(view, unit)]
+    gained = sum([max([_gain(view, model, weapon) for weapon in weapons]) for model, weapons in models])
     return card_to_spare(view, decision) if gained >= WORTH_IT else None
 
 

@@ -5,45 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from sandtable.geometry.measure import within
-from sandtable.geometry.sector import sectors_of
-from sandtable.geometry.sight import sees
+from sandtable.geometry.sight import Thing, sees
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, forbids, grants
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Call, Outcome, step
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.figures import mils
-from sandtable.rulesets.dw4.factions.portal_depart import number_of
-from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, PARTICIPATION, Aim, Laying
-from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId, WeaponId, owner_of
-from sandtable.rulesets.dw4.models.armament import weapons_of
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, PARTICIPATION, Aim, Laying, can_attack
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId, WeaponId, number_of, owner_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK
-from sandtable.rulesets.dw4.models.positional_traits import is_submerged
 from sandtable.rulesets.dw4.models.qualities import has_quality
-from sandtable.rulesets.dw4.models.tokens import with_tokens
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, DECLARING, Declaring
 from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.procedures.joint_action import NamedAction
 from sandtable.rulesets.dw4.special.portals import figures, knows_portals, portals
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind
-from sandtable.rulesets.dw4.table.arcs import LETTERS, bands_in
-from sandtable.rulesets.dw4.table.passage import ENTRY, EXIT, Passage, passage_now
-from sandtable.rulesets.dw4.table.scene import scene, scene_through
-from sandtable.rulesets.dw4.table.visibility import WATCH
-from sandtable.rulesets.dw4.table.where import class_of, register
+from sandtable.rulesets.dw4.table.passage import Passage, note_passage, passage_now, table_through
+from sandtable.rulesets.dw4.table.scene import scene
+from sandtable.rulesets.dw4.table.visibility import CLEARING, Line
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
-from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
+from sandtable.rulesets.dw4.tactics.gunnery import best_volley
 from sandtable.rulesets.dw4.terrain.marker_shapes import MASSIVE
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.words.names import marker_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
-from sandtable.tabletop.where import enemies, footprint, models_of
+from sandtable.tabletop.where import footprint, models_of
 
 THROUGH = RuleId("DW4-F-SULTANATE-PORTAL-ATTACK")
 BARRED = (RuleId("DW4-Q-ASSAULT"), RuleId("DW4-Q-BOMB"), RuleId("DW4-Q-SUBMERGED"))
@@ -62,7 +54,7 @@ class PassageTaken(Event, frozen=True):
     exit: MarkerId
 
     def apply(self, state: Battle) -> None:
-        _note(state, self.unit, number_of(self.entry), number_of(self.exit))
+        note_passage(state, self.unit, number_of(self.entry), number_of(self.exit))
 
 
 class PassageEnded(Event, frozen=True):
@@ -73,13 +65,7 @@ class PassageEnded(Event, frozen=True):
     unit: UnitId
 
     def apply(self, state: Battle) -> None:
-        _note(state, self.unit, 0, 0)
-
-
-def _note(state: Battle, unit: UnitId, entry: int, exit: int) -> None:
-    record = state.units[unit]
-    tokens = with_tokens(with_tokens(record.tokens, ENTRY, entry), EXIT, exit)
-    state.units[unit] = replace(record, tokens=tokens)
+        note_passage(state, self.unit, 0, 0)
 
 
 @tells(PassageTaken)
@@ -97,8 +83,8 @@ class PortalAttack(Rule):
     """An Attack of a Surface unit of the Sultanate may go in at one Portal and come out of another.
 
     Participants need the Entry within 7" and Visible, weapons need it in one of their Arcs; Range and Visibility are
-    measured from the Exit, which always Obscures. Ruling: not for Assault, Bomb and Submerged weapons
-    (DW4-F-SULTANATE-PORTAL-ATTACK).
+    measured from the Exit, which always Obscures. Ruling: not for Assault, Bomb and Submerged weapons; a special rule
+    by which views are not Obscured contradicts it about the Exit alone (DW4-F-SULTANATE-PORTAL-ATTACK).
     """
 
     id = THROUGH
@@ -130,6 +116,13 @@ class PortalAttack(Rule):
             return Refusal("it does not fire through Portals", self.id)
         return None
 
+    @forbids(CLEARING)
+    def always_obscure(self, g: BattleTable, line: Line) -> Refusal | None:
+        passage = passage_now(g)
+        if passage is None or g.state.models[line.viewer].unit != passage.unit:
+            return None
+        return Refusal(f"{passage.exit.id} always Obscures", self.id)
+
 
 def _is_barred(g: BattleTable, weapon: WeaponId) -> bool:
     return any([has_quality(g, weapon, quality) for quality in BARRED])
@@ -140,7 +133,11 @@ def sees_entry(g: BattleTable, model: ModelId, entry: MarkerId) -> bool:
     hull, shape = footprint(g, model), marker_shape(g, entry)
     if not within(hull, shape, mils(figures(g).entry)):
         return False
-    return sees(hull.centre, shape, scene(g).things, HEIGHT, (model, entry))
+    passage, things = passage_now(g), scene(g).things
+    if passage is not None:
+        # The Exit is not in the way of what comes out of it, but in that of what goes in.
+        things = [*things, Thing(passage.exit.id, (marker_shape(g, passage.exit.id),), HEIGHT)]
+    return sees(hull.centre, shape, things, HEIGHT, (model, entry))
 
 
 def ways_through(g: BattleTable, unit: UnitId) -> tuple[Passage, ...]:
@@ -155,39 +152,17 @@ def _ways_through(g: BattleTable, unit: UnitId) -> tuple[Passage, ...]:
     there = {portal: g.state.markers[portal] for portal in portals(g)}
     found: list[Passage] = []
     for entry in there:
-        able = [model for model in models if sees_entry(g, model, entry)]
-        passages = [Passage(unit, there[entry], there[out]) for out in there if out != entry] if able else []
-        found += [passage for passage in passages if any(_dice(g, passage, able).values())]
+        if any([sees_entry(g, model, entry) for model in models]):
+            passages = [Passage(unit, there[entry], there[out]) for out in there if out != entry]
+            found += [passage for passage in passages if can_attack(table_through(g, passage), unit)]
     return tuple(found)
 
 
-def _dice(g: BattleTable, passage: Passage, able: list[ModelId]) -> dict[ModelId, int]:
-    """The dice that these models could fire through a passage at each enemy; those with none are left out."""
-    here, fired = scene_through(g, passage), g.state.units[passage.unit].contributed
-    found: dict[ModelId, int] = {}
-    for foe in enemies(g, g.state.units[passage.unit].seat):
-        if is_submerged(g, foe.id):
-            continue
-        for model in able:
-            if not WATCH.would_see(g, here, model, foe.id):
-                continue
-            pose = g.state.models[model].pose
-            assert pose is not None
-            letters = {LETTERS[arc] for arc in sectors_of(pose, passage.entry.x, passage.entry.y)}
-            bands = bands_in(here, model, foe.id)
-            for weapon in weapons_of(g, model):
-                row = register(g).weapon(weapon)
-                figures = [power for band in bands if (power := row.firepower[band]) is not None]
-                if figures and letters & set(row.arcs) and weapon not in fired and not _is_barred(g, weapon):
-                    # A weapon without dice can Contribute, too.
-                    found[foe.id] = found.get(foe.id, 0) + max(1, *figures)
-    return found
-
-
-class AttackThroughPortal(Procedure):
+class AttackThroughPortal(NamedAction):
     """The Entry and the Exit are named, and then it is an Attack like any other."""
 
     name: ClassVar[str] = "Attack through a Portal"
+    hint: ClassVar[str] = "Fire into a Portal close by and out of another; the Portal gives each target dice to resist."
 
     unit: UnitId
 
@@ -229,14 +204,7 @@ def _which(
 
 def _worth(g: BattleTable, passage: Passage) -> float:
     """What the best target through a passage is worth."""
-    models = [model.id for model in models_of(g, passage.unit) if model.pose is not None]
-    able = [model for model in models if sees_entry(g, model, passage.entry.id)]
-    best = 0.0
-    for foe, dice in _dice(g, passage, able).items():
-        profile = class_of(g, foe)
-        damage = expected_damage(dice, profile.defence + HEIGHT * len(able), profile.armour)
-        best = max(best, worth_of_damage(g, foe, damage))
-    return best
+    return best_volley(table_through(g, passage), passage.unit, None)
 
 
 @judges(AttackThroughPortal.name)

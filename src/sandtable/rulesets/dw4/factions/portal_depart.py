@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from sandtable.geometry.measure import within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.units import INCH
@@ -19,28 +18,34 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, p
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.cards.valour_windows import Windows
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.factions.portal_deploy import near_enemies
-from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId, number_of
 from sandtable.rulesets.dw4.models.attributes import Helm, speed
-from sandtable.rulesets.dw4.models.tokens import has_token, tokens_of, with_tokens
+from sandtable.rulesets.dw4.models.tokens import has_token, with_tokens
+from sandtable.rulesets.dw4.moving.plotting import FARTHER
 from sandtable.rulesets.dw4.moving.sailing import SNAGS, Snag
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.special.portals import knows_portals, passes_portals, portals
+from sandtable.rulesets.dw4.special.portals import (
+    DEPARTING,
+    knows_portals,
+    passes_portals,
+    portal_entered,
+    portals,
+)
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, MarkerKind, Model
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.objectives import approach, pulls_with
-from sandtable.rulesets.dw4.terrain.markers import contact_shape, marker_shape
+from sandtable.rulesets.dw4.terrain.markers import contact_shape
 from sandtable.rulesets.dw4.words.names import marker_name, model_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import enemies, footprint, models_of
+from sandtable.tabletop.where import enemies, models_of
 
 DEPART = RuleId("DW4-F-SULTANATE-PORTAL-DEPART")
-DEPARTING = "Departing"
-"""The token of a unit whose Admiral has declared it; on a model, by which Portal it went."""
 OUT_OF_IT = 20 * INCH
 """Whoever has no enemy so near is better off elsewhere."""
 EARLY = 3
@@ -90,15 +95,10 @@ def departure_ended(g: BattleTable, event: DepartureEnded) -> str:
     return f"{unit_name(g, event.unit)} {'is in Reserve' if away else 'is in play'}."
 
 
-def number_of(portal: MarkerId) -> int:
-    """The number in the id of a Portal."""
-    return int(portal[1:])
-
-
 def portals_used(g: BattleTable, unit: UnitId) -> tuple[MarkerId, ...]:
     """The Portals into which models of a unit that is Departing went."""
-    numbers = {tokens_of(model, DEPARTING) for model in models_of(g, unit)}
-    return tuple([portal for portal in portals(g) if number_of(portal) in numbers])
+    used = {portal_entered(g, model.id) for model in models_of(g, unit)}
+    return tuple([portal for portal in portals(g) if portal in used])
 
 
 class PortalDepart(Rule):
@@ -112,7 +112,8 @@ class PortalDepart(Rule):
     id = DEPART
     name = "Departing through a Portal"
 
-    @before(MovementStep.note_models_at_risk, beside=EVERY_OTHER)
+    # Whoever has played a card to go faster may count on it.
+    @before(MovementStep.note_models_at_risk, follows=(Windows,), beside=EVERY_OTHER)
     def declare_it(self, g: BattleGame, moving: MovementStep) -> Outcome:
         if portals(g) and may_depart(g, moving.unit) and g.ask(lambda: _whether_to_depart(g, moving.unit)):
             g.emit(UnitTokensSet(moving.unit, DEPARTING, 1))
@@ -128,11 +129,6 @@ class PortalDepart(Rule):
             for portal in portals(g)
         ]
 
-    # Whoever is set aside has no move to go on with.
-    @before(MoveModel.sail_on)
-    def be_set_aside(self, g: BattleGame, move: MoveModel) -> Outcome:
-        return LEAVE if g.state.models[move.model].pose is None else None
-
     @before(MovementStep.check_coherency)
     def leave(self, g: BattleGame, moving: MovementStep) -> Outcome:
         return Call(Departure(moving.unit)) if has_token(g.state.units[moving.unit], DEPARTING) else None
@@ -141,12 +137,22 @@ class PortalDepart(Rule):
 def may_depart(g: BattleTable, unit: UnitId) -> bool:
     """Whether a unit could depart.
 
-    Ruling: it is asked only where a Portal is no farther than a model may sail (DW4-F-SULTANATE-PORTAL-DEPART).
+    Ruling: it is asked only where a Portal is no farther than a model could come by its speed and all that may be added
+    to it in the step (DW4-F-SULTANATE-PORTAL-DEPART).
     """
     if not knows_portals(g, unit):
         return False
-    small = [m.id for m in models_of(g, unit) if m.pose is not None and passes_portals(g, m.id)]
-    return any([within(footprint(g, m), marker_shape(g, p), speed(g, Helm(m))[1]) for m in small for p in portals(g)])
+    small = [model for model in models_of(g, unit) if passes_portals(g, model.id)]
+    return any([_might_reach(g, model, portal) for model in small for portal in portals(g)])
+
+
+def _might_reach(g: BattleTable, model: Model, portal: MarkerId) -> bool:
+    """Whether any course could bring a model into contact with a Portal, however it turns."""
+    if model.pose is None:
+        return False
+    shape, reach = contact_shape(g, portal), register(g).outline(model.class_id).reach
+    far = speed(g, Helm(model.id))[1] + g.value(FARTHER, model.id, 0)
+    return model.pose.apart(shape.cx, shape.cy) <= far + reach + shape.reach
 
 
 class EnterPortal(Procedure):

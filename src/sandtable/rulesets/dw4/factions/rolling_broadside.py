@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.models.attributes import BROADSIDE_POOL, FIXED, Shot
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.doctrines import Doctrine
-from sandtable.rulesets.dw4.models.positional_traits import is_surface, traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of, is_surface
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
@@ -20,7 +20,6 @@ from sandtable.rulesets.dw4.procedures.joint_action import JointAction
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
-from sandtable.tabletop.where import models_of
 
 NAME = "Rolling Broadside"
 ROLLING = RuleId("DW4-F-ALLIANCE-ROLLING-BROADSIDE")
@@ -44,7 +43,7 @@ class RollingBroadside(Doctrine):
             return None
         if not is_surface(g, action.unit):
             return None
-        if not any([FRENCH in traits(g, model.id) for model in models_of(g, action.unit)]):
+        if not is_of(g, action.unit, FRENCH):
             return None
         return Call(AttemptForUnit(action.seat, action.unit, NAME, self.id))
 

@@ -7,10 +7,9 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import is_surface, traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of, is_surface
 from sandtable.rulesets.dw4.squadrons.attack_runs import INTERCEPTION_POOL, Intercepting
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.tabletop.where import models_of
 
 CANADIAN = "Canadian"
 DICE = 2
@@ -29,6 +28,6 @@ class SnowbirdAirPatrol(Rule):
     def meet_them(self, g: BattleTable, attempt: Intercepting) -> Modifier | None:
         if not has_bonus(g, attempt.seat, self.id) or not is_surface(g, attempt.unit):
             return None
-        if not any([CANADIAN in traits(g, model.id) for model in models_of(g, attempt.unit)]):
+        if not is_of(g, attempt.unit, CANADIAN):
             return None
         return Modifier(DICE, self.name)

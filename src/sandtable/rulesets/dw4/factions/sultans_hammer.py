@@ -11,7 +11,7 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.models.attributes import Bonus
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.doctrines import Doctrine
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.faction_valour import DISCARDED, is_used_in_this_round, use_in_this_round
@@ -19,7 +19,6 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.tabletop.cards.playing import answer
-from sandtable.tabletop.where import models_of
 
 NAME = "Sultan's Hammer"
 FLAGSHIP = "Flagship"
@@ -41,7 +40,7 @@ class SultansHammer(Doctrine):
     def strike(self, g: BattleGame, attack: Attack) -> Outcome:
         if attack.resolutions or not has_bonus(g, attack.seat, self.id) or is_used_in_this_round(g, attack.seat, NAME):
             return None
-        if not any([FLAGSHIP in traits(g, model.id) for model in models_of(g, attack.unit)]):
+        if not is_of(g, attack.unit, FLAGSHIP):
             return None
         chosen = answer(g, attack.seat, lambda: self._which_card(g, attack))
         if chosen is not None:

@@ -19,7 +19,7 @@ from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
@@ -62,7 +62,7 @@ class TestudoViridis(Rule):
         unit = g.state.units[activation.unit]
         if not has_bonus(g, unit.seat, self.id) or not layers(g, unit.id):
             return None
-        if not any([ITALIAN in traits(g, model.id) for model in models_of(g, unit.id)]):
+        if not is_of(g, unit.id, ITALIAN):
             return None
         if answer(g, unit.seat, lambda: _which_card(g, unit.id)) is not None:
             g.emit(UnitTokensSet(unit.id, NAME, 1))

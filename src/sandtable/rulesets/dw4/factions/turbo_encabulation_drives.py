@@ -8,14 +8,13 @@ from sandtable.kernel.procedure import Again, Call, Outcome
 from sandtable.rulesets.dw4.advanced.underwater import DivingAndSurfacing
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
-from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
 from sandtable.rulesets.dw4.special.interphase_navigator import InterphaseNavigator, whether_to_attempt
 from sandtable.rulesets.dw4.special.turbo_encabulation import TurboEncabulationJump, can_be_attempted
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
 
 NAME = "Turbo Encabulation Drives"
 DRIVES = RuleId("DW4-F-ENLIGHTENED-TURBO-DRIVES")
@@ -38,7 +37,7 @@ class TurboEncabulationDrives(Rule):
         unit = g.state.units[activation.unit]
         if unit.location is not Location.IN_PLAY or not has_bonus(g, unit.seat, self.id):
             return None
-        if not all([ENLIGHTENED in traits(g, model.id) for model in models_of(g, unit.id)]):
+        if not is_of(g, unit.id, ENLIGHTENED):
             return None
         if not can_be_attempted(g, unit.id) or not g.ask(lambda: whether_to_attempt(g, unit.id, self.id)):
             return None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from sandtable.kernel.board import Sheet
-from sandtable.kernel.errors import PackError
-from sandtable.kernel.forces import ForceCheck, ForceEntry, ForceProblem, OpenSlot
+from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.forces import ForceChoices, ForceEntry, ForceProblem
 from sandtable.kernel.gameform import When
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
@@ -20,58 +19,100 @@ from sandtable.rulesets.dw4.content.profile import (
     BattlefleetId,
     Faction,
     Force,
+    ForceId,
     ForceUnit,
     RuleRef,
     ShipClass,
 )
+from sandtable.rulesets.dw4.forces.choices import CORE, force_choices
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
-from sandtable.rulesets.dw4.forces.legality import battlefleet_named, force_units, problems_of_last, why_not_in
+from sandtable.rulesets.dw4.forces.legality import force_units, problems_of_last, why_not_in
+from sandtable.rulesets.dw4.forces.text import force_text
 from sandtable.rulesets.dw4.forces.unit_sheets import is_built, unit_sheets
+from sandtable.rulesets.dw4.options import force_for
 from sandtable.rulesets.dw4.state import Mode
+from sandtable.tabletop.forces.building import Building
+from sandtable.tabletop.forces.groups import group_named
 from sandtable.tabletop.ids import ClassId
 
-UNFILLED = "DW4-FORCE-02"
 
+class BattleLists(Building[ForceFile, Force, UnitRow, Battlefleet, BattlefleetElement]):
+    """How Forces are built from Battlefleets and their Elements (DW4-FORCE-01 to DW4-FORCE-16)."""
 
-def check(file: ForceFile, content: Content) -> ForceCheck:
-    """A list as it stands, with every problem and every open Element."""
-    force, problems = force_of(file, content)
-    if force is None:
-        return ForceCheck(
-            name=file.name,
-            faction=file.faction,
-            points=0,
-            limit=file.points,
-            when=_when(file),
-            problems=tuple(problems),
-        )
-    return ForceCheck(
-        name=file.name,
-        faction=file.faction,
-        points=force.points,
-        limit=file.points,
-        when=_when(file),
-        problems=tuple(problems),
-        entries=tuple(_entries(file, force, content)),
-        open=tuple(_open_slots(file, force, problems, content)),
-        notes=tuple(_notes(force, content)),
-    )
+    group = "Battlefleet"
+    unit = "Class"
+    needs_main = "DW4-FORCE-03"
+    unfilled = "DW4-FORCE-02"
 
+    content: Content
 
-def _when(file: ForceFile) -> When:
-    """In which games a list may be played: one that is not made for Core play in full play alone (DW4-MODE-03)."""
-    return {} if file.core else {"mode": (Mode.FULL.value,)}
+    def force(self, file: ForceFile) -> tuple[Force | None, list[ForceProblem]]:
+        return force_of(file, self.content)
 
+    def every_group(self) -> Mapping[BattlefleetId, Battlefleet]:
+        return self.content.battlefleets
 
-def force_sheets(file: ForceFile, content: Content) -> tuple[Sheet, ...]:
-    """The cards of everything in a list; raises `PackError` where there is no such faction."""
-    force, problems = force_of(file, content)
-    if force is None:
-        raise PackError([str(problem) for problem in problems])
-    made: dict[str, Sheet] = {}
-    for unit in force.units:
-        made |= unit_sheets(content, unit, _mode(force))
-    return tuple(made.values())
+    def is_main(self, group: Battlefleet) -> bool:
+        return group.main
+
+    def slots(self, group: Battlefleet) -> Sequence[BattlefleetElement]:
+        return group.elements
+
+    def fitting(self, file: ForceFile, group: Battlefleet, slot: BattlefleetElement) -> Iterator[UnitRow]:
+        for ship_class in self.content.classes.values():
+            if ship_class.faction != file.faction or (file.core and not ship_class.core):
+                continue
+            if not why_not_in(slot, ship_class, self.content.classes):
+                yield UnitRow(ship_class.id, ship_class.models_min, group.id, slot.name)
+
+    def placed(self, unit: UnitRow, group: Battlefleet, slot: str) -> UnitRow:
+        return replace(unit, battlefleet=group.id, element=slot)
+
+    def place_of(self, unit: UnitRow) -> tuple[str, str]:
+        return unit.battlefleet, unit.element
+
+    def takes(self, slot: BattlefleetElement, unit: UnitRow) -> bool:
+        return not why_not_in(slot, self.content.classes[ClassId(unit.class_id)], self.content.classes)
+
+    def problems_with(self, force: Force, unit: UnitRow) -> list[ForceProblem]:
+        problems: list[ForceProblem] = []
+        faction, classes = self.content.factions[force.faction], self.content.classes
+        added = force_units((unit,), faction, classes, problems, len(force.units) + 1)
+        longer = replace(force, units=(*force.units, *added))
+        problems += problems_of_last(longer, classes, self.content.battlefleets)
+        return [problem for problem in problems if problem.rule != self.unfilled]
+
+    def entries(self, file: ForceFile, force: Force) -> Iterator[ForceEntry]:
+        return _entries(file, force, self.content)
+
+    def notes(self, force: Force) -> Iterator[str]:
+        return _notes(force, self.content)
+
+    def choices(self) -> ForceChoices:
+        return force_choices(self.content)
+
+    def cards(self, force: Force) -> Iterator[Sheet]:
+        for unit in force.units:
+            yield from unit_sheets(self.content, unit, _mode(force)).values()
+
+    def text(self, file: ForceFile) -> str:
+        return force_text(file, self.content)
+
+    def empty(self, faction: str, name: str, limit: int, switches: Collection[str]) -> ForceFile:
+        return ForceFile("dw4", 1, name, faction, limit, (), CORE in switches)
+
+    def sized(self, of: ShipClass, models: int) -> UnitRow:
+        return UnitRow(of.id, models or of.models_min)
+
+    def ready(self, id: str) -> ForceFile:
+        force, roster = force_for(id, self.content), self.content.rosters.get(ForceId(id))
+        if force.first_game or roster is None:
+            raise UnknownName(f"{id} is for a first game, which asks for no list (DW4-MODE-05)")
+        return ForceFile("dw4", 1, force.name, force.faction, force.points_limit, roster.units, force.core)
+
+    def when(self, file: ForceFile) -> When:
+        """A list that is not made for Core play is played in full play alone (DW4-MODE-03)."""
+        return {} if file.core else {"mode": (Mode.FULL.value,)}
 
 
 def _mode(force: Force) -> Mode:
@@ -86,7 +127,7 @@ def _entries(file: ForceFile, force: Force, content: Content) -> Iterator[ForceE
     faction = content.factions[force.faction]
     known = [(n, row) for n, row in enumerate(file.unit, 1) if ClassId(row.class_id) in content.classes]
     for (number, row), unit in zip(known, force.units, strict=True):
-        battlefleet = battlefleet_named(unit.battlefleet, content.battlefleets) if unit.battlefleet else None
+        battlefleet = group_named(unit.battlefleet, content.battlefleets) if unit.battlefleet else None
         group = row.battlefleet if battlefleet is None else battlefleet.name
         entry = _entry(number, row, replace(unit, attached=None), faction, force, content)
         yield replace(entry, group=group, slot=row.element)
@@ -129,60 +170,6 @@ def _extras(row: UnitRow | AttachedRow, unit: ForceUnit, ship_class: ShipClass, 
             yield f"model {swap.model}: {swap.weapon} for {ship_class.weapons[swap.slot - 1].name}"
 
 
-# --- what may still be added ---
-
-
-def _open_slots(file: ForceFile, force: Force, problems: list[ForceProblem], content: Content) -> Iterator[OpenSlot]:
-    """Every Element with room, with the Classes that would fit into it now."""
-    filled = Counter((unit.battlefleet, unit.element) for unit in file.unit)
-    broken = set(problems)
-    for battlefleet in _battlefleets(file, content):
-        for element in battlefleet.elements:
-            taken = filled[battlefleet.id, element.name]
-            if taken < element.maximum:
-                yield OpenSlot(
-                    group=battlefleet.id,
-                    slot=element.name,
-                    filled=taken,
-                    mandatory=element.mandatory,
-                    maximum=element.maximum,
-                    classes=tuple(
-                        unit.class_id
-                        for unit in fitting_units(file, battlefleet, element, content)
-                        if not new_problems(force, unit, broken, content)
-                    ),
-                )
-
-
-def _battlefleets(file: ForceFile, content: Content) -> Iterator[Battlefleet]:
-    """Those of the faction, and those that the list takes a second time."""
-    named = dict.fromkeys([*content.battlefleets, *(BattlefleetId(unit.battlefleet) for unit in file.unit)])
-    for id in named:
-        battlefleet = battlefleet_named(id, content.battlefleets)
-        if battlefleet is not None and battlefleet.faction == file.faction:
-            yield battlefleet
-
-
-def fitting_units(
-    file: ForceFile, battlefleet: Battlefleet, element: BattlefleetElement, content: Content
-) -> Iterator[UnitRow]:
-    """A unit at its smallest of every Class that has what an Element asks for."""
-    for ship_class in content.classes.values():
-        if ship_class.faction != file.faction or (file.core and not ship_class.core):
-            continue
-        if not why_not_in(element, ship_class, content.classes):
-            yield UnitRow(ship_class.id, ship_class.models_min, battlefleet.id, element.name)
-
-
-def new_problems(force: Force, row: UnitRow, broken: set[ForceProblem], content: Content) -> list[ForceProblem]:
-    """What a unit more would break that is not broken yet. That a list is not complete is no reason to stop adding."""
-    problems: list[ForceProblem] = []
-    faction, number = content.factions[force.faction], len(force.units) + 1
-    added = force_units((row,), faction, content.classes, problems, number)
-    problems += problems_of_last(replace(force, units=(*force.units, *added)), content.classes, content.battlefleets)
-    return [problem for problem in problems if problem not in broken and problem.rule != UNFILLED]
-
-
 # --- what the owner should know ---
 
 
@@ -203,7 +190,7 @@ def _notes(force: Force, content: Content) -> Iterator[str]:
 def _taken(force: Force, content: Content) -> Iterator[Battlefleet]:
     """The Battlefleets that a list takes."""
     for id in dict.fromkeys(unit.battlefleet for unit in force.units if unit.battlefleet):
-        battlefleet = battlefleet_named(id, content.battlefleets)
+        battlefleet = group_named(id, content.battlefleets)
         if battlefleet is not None:
             yield battlefleet
 

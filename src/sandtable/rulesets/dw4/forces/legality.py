@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.content.profile import (
 from sandtable.rulesets.dw4.forces.attachments import attachment_problems
 from sandtable.rulesets.dw4.forces.doctrines import doctrine_problems
 from sandtable.rulesets.dw4.forces.unit import UnitMaker
+from sandtable.tabletop.forces.groups import group_named, plain_id
 from sandtable.tabletop.forces.slots import wrongly_filled
 from sandtable.tabletop.ids import ClassId
 
@@ -77,9 +78,11 @@ def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -
     if force.first_game:
         return problems + _first_game_problems(force, classes)
     problems += _points_problems(force)
+    # Ruling: each Legendary Battlefleet comes once in a Force, so every other may come again: `karst.wall:2` is the
+    # second (DW4-FORCE-04).
     fleets: dict[BattlefleetId, Battlefleet] = {}
     for number, unit in enumerate(force.units, 1):
-        fleet = battlefleet_named(unit.battlefleet, battlefleets) if unit.battlefleet else None
+        fleet = group_named(unit.battlefleet, battlefleets) if unit.battlefleet else None
         if fleet is None:
             named = f"there is no Battlefleet '{unit.battlefleet}'" if unit.battlefleet else "has no Battlefleet"
             problems.append(_problem(named, "DW4-FORCE-06", f"unit {number}", number))
@@ -97,11 +100,11 @@ def problems_of_last(force: Force, classes: Classes, battlefleets: Battlefleets)
     What a builder asks of every Class that might be added, hundreds of times for one list.
     """
     last = force.units[-1]
-    fleet = battlefleet_named(last.battlefleet, battlefleets) if last.battlefleet else None
+    fleet = group_named(last.battlefleet, battlefleets) if last.battlefleet else None
     if force.first_game or fleet is None:
         return force_problems(force, classes, battlefleets)
     named = dict.fromkeys([unit.battlefleet for unit in force.units if unit.battlefleet])
-    taken = [found for id in named if (found := battlefleet_named(id, battlefleets)) is not None]
+    taken = [found for id in named if (found := group_named(id, battlefleets)) is not None]
     return [
         *_unit_problems(force, len(force.units) - 1, classes),
         *_unique_problems(force, classes),
@@ -121,20 +124,6 @@ def _points_problems(force: Force) -> list[ForceProblem]:
     if points <= force.points_limit:
         return []
     return [_problem(f"costs {points} Points, the limit is {force.points_limit}", "DW4-FORCE-05")]
-
-
-def battlefleet_named(id: BattlefleetId, battlefleets: Battlefleets) -> Battlefleet | None:
-    """The Battlefleet that a unit names. One that is taken more than once has a number: `karst.wall:2` is the second.
-
-    Ruling: each Legendary Battlefleet comes once in a Force, so every other may come again (DW4-FORCE-04).
-    """
-    plain, numbered, number = id.partition(":")
-    found = battlefleets.get(BattlefleetId(plain))
-    if found is None or not numbered:
-        return found
-    if not number.isdecimal() or int(number) < 2:
-        return None
-    return msgspec.structs.replace(found, id=id, name=f"{found.name} {int(number)}")
 
 
 def _problem(sentence: str, rule: str, where: str = "", unit: int = 0) -> ForceProblem:
@@ -284,7 +273,7 @@ def _combination_problems(battlefleets: Sequence[Battlefleet], faction: str) -> 
     legendary: dict[str, list[str]] = {}
     for battlefleet in battlefleets:
         if battlefleet.legendary:
-            legendary.setdefault(battlefleet.id.partition(":")[0], []).append(battlefleet.name)
+            legendary.setdefault(plain_id(battlefleet.id), []).append(battlefleet.name)
     for names in legendary.values():
         if len(names) > 1:
             problems.append(_problem(f"{names[0]} is Legendary and taken {len(names)} times", "DW4-FORCE-04"))

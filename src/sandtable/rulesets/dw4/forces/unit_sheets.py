@@ -16,11 +16,10 @@ from sandtable.rulesets.dw4.special import special_rules
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import inches_in_words
 from sandtable.rulesets.dw4.words.names import ARC_NAMES
+from sandtable.tabletop.forces.sheets import NOT_YET, unplayed
 
 COLUMNS = ("Arcs", "Close", "Standard", "Extreme")
 NOT_IN_CORE = "In full play, not in Core play."
-NOT_YET = "Not yet in play."
-UNKNOWN = "Unknown: no rule of that name is known here."
 CANNOT = "-"
 """Stands for a Range Band at which a weapon cannot Contribute (DW4-WEAP-03)."""
 
@@ -64,16 +63,11 @@ def _sheet(
         heading="Weapon",
         columns=COLUMNS,
         rows=tuple(_weapon(weapon) for weapon in weapons),
-        notes=(*_rules((*profile.properties, *profile.systems, *fitted, *qualities), mode), *_unplayed(profile)),
+        notes=(
+            *_rules((*profile.properties, *profile.systems, *fitted, *qualities), mode),
+            *unplayed(profile.unknown, profile.not_yet),
+        ),
     )
-
-
-def _unplayed(profile: ShipClass) -> Iterable[Row]:
-    """What else the profile says that is not played: nobody knows it, or it has no effect yet."""
-    for name in profile.unknown:
-        yield Row(name, (), UNKNOWN, "", False, "unknown")
-    for sentence in profile.not_yet:
-        yield Row(sentence, (), NOT_YET, "", False, "not yet in play")
 
 
 def _stats(profile: ShipClass) -> tuple[tuple[str, str], ...]:

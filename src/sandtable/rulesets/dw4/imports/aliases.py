@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
 from sandtable.catalogues.cleaning import folded
-from sandtable.kernel.reading import converted
+from sandtable.tabletop.imports.aliases import aliases_in
 
 
 class Alias(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,8 +86,7 @@ class AliasTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def alias_table() -> AliasTable:
     """The table that comes with the rule set."""
-    text = files("sandtable.rulesets.dw4.imports").joinpath("aliases.toml").read_text(encoding="utf-8")
-    return converted(tomllib.loads(text), AliasTable)
+    return aliases_in(__package__, AliasTable)
 
 
 def repairs_of(class_name: str, field: str, option: str = "") -> tuple[Repair, ...]:

@@ -18,8 +18,9 @@ from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.aliases import alias_table
 from sandtable.rulesets.dw4.imports.supposed import Supposing
-from sandtable.rulesets.dw4.imports.unit import ImportedClass, slug
+from sandtable.rulesets.dw4.imports.unit import ImportedClass
 from sandtable.rulesets.dw4.models.doctrines import Doctrine
+from sandtable.tabletop.imports.parts import slug
 
 KIND = re.compile(r"\s*\((?P<kind>[^)]*)\)\s*$")
 MAINSTAY = re.compile(r"^\W*(?P<name>[^(]+?)\s*(?:\(.*)?$")

@@ -10,25 +10,42 @@ import msgspec
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.records import Catalogue, Entry
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.imports import ORIGIN, ImportedFile, ImportReport, NamedUse, PackDraft
+from sandtable.kernel.imports import ImportReport, PackDraft
 from sandtable.rulesets.dw4.catalogue import catalogue as rule_catalogue
-from sandtable.rulesets.dw4.content.pack_file import ClassRow, FactionRow, PackFile, PackRow, SourceRow
+from sandtable.rulesets.dw4.content.pack_file import ClassRow, FactionRow, PackFile, PackRow
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.aliases import alias_table
 from sandtable.rulesets.dw4.imports.battlefleets import ImportedBattlefleet, battlefleet
 from sandtable.rulesets.dw4.imports.doctrines import doctrines_of, with_doctrines
 from sandtable.rulesets.dw4.imports.generators import generator_entries, generator_rows, system_of
-from sandtable.rulesets.dw4.imports.names import DONE, NOT_YET, REMOVED, UNKNOWN
-from sandtable.rulesets.dw4.imports.origin import Origin, OriginClass, OriginSlot, write_origin
-from sandtable.rulesets.dw4.imports.pack_text import pack_text
 from sandtable.rulesets.dw4.imports.squadrons import ImportedSquadron, squadrons_of, with_squadrons
-from sandtable.rulesets.dw4.imports.tally import RuleUse, counts, rule_uses
-from sandtable.rulesets.dw4.imports.unit import ImportedClass, UnitReader, slug
+from sandtable.rulesets.dw4.imports.tally import counts, rule_uses
+from sandtable.rulesets.dw4.imports.unit import ImportedClass, UnitReader
+from sandtable.tabletop.imports.origin import Origin, OriginClass, OriginSlot
+from sandtable.tabletop.imports.parts import (
+    NOT_YET,
+    REMOVED,
+    STATUSES,
+    catalogue_remarks,
+    named_uses,
+    pack_draft,
+    pack_head,
+    roots,
+    slug,
+    source_rows,
+    sources,
+    told_apart,
+    unknown_uses,
+)
 
-PACK_FILE, REPORT_FILE = "pack.toml", "report.json"
 ESCORT_POINTS = 10
 KEPT_BY_THE_NESTED = ("Ship", "Airship", "Submarine", "Automata")
 """Kinds of unit that one inside another shares with it."""
+
+
+def pack_of(book: Book, catalogue: Catalogue, name: str = "") -> PackDraft:
+    """The pack of one faction; it is called as its catalogue, if no name is given."""
+    return Fleet(book, catalogue, name).draft()
 
 
 class Fleet:
@@ -39,9 +56,9 @@ class Fleet:
         self.catalogue = catalogue
         self.pack = slug(name or catalogue.name)
         self.faction = _faction_named(catalogue.name)
-        roots = tuple(_roots(catalogue, book))
-        self.units = tuple(entry for entry in roots if not _is_doctrine(entry))
-        self.doctrine_roots = tuple(entry for entry in roots if _is_doctrine(entry))
+        found = tuple(roots(catalogue, book))
+        self.units = tuple(entry for entry in found if not _is_doctrine(entry))
+        self.doctrine_roots = tuple(entry for entry in found if _is_doctrine(entry))
         self.doctrines = doctrines_of(self.doctrine_roots, book)
         self.generators = generator_entries(book)
 
@@ -52,15 +69,7 @@ class Fleet:
         classes = self._classes(squadrons)
         fleets = [battlefleet(force, classes, self.book, self.faction, self.pack) for force in self.catalogue.forces]
         report = self._report(classes, squadrons, fleets)
-        return PackDraft(
-            id=self.pack,
-            files={
-                PACK_FILE: pack_text(self._pack(classes, squadrons, fleets)).encode(),
-                REPORT_FILE: msgspec.json.format(msgspec.json.encode(report), indent=1),
-                ORIGIN: write_origin(self._origin(classes, fleets)),
-            },
-            report=report,
-        )
+        return pack_draft(self._pack(classes, squadrons, fleets), report, self._origin(classes, fleets))
 
     def _classes(self, squadrons: Sequence[ImportedSquadron]) -> list[ImportedClass]:
         """Every Class, ids told apart where two units have one name: they count as one Class."""
@@ -71,9 +80,7 @@ class Fleet:
                 row = msgspec.structs.replace(
                     each.row, properties=with_squadrons(each.row.properties, [s.row for s in squadrons])
                 )
-                number, id = 2, row.id
-                while id in taken:
-                    id, number = f"{row.id}-{number}", number + 1
+                id = told_apart(row.id, taken)
                 if id != row.id:
                     row = msgspec.structs.replace(row, id=id, variant_of=row.variant_of or row.id)
                 taken[id] = unit.id
@@ -98,17 +105,8 @@ class Fleet:
     ) -> PackFile:
         rows = tuple(each.row for each in classes)
         return PackFile(
-            pack=PackRow(
-                id=self.pack,
-                ruleset="dw4",
-                format=1,
-                version=str(self.catalogue.source.revision),
-                title=self.catalogue.name,
-                kind="fleet",
-                licence="As its source; for your own table.",
-                author="imported",
-            ),
-            source=tuple(SourceRow(s.file, s.sha256, s.id, s.name, s.revision) for s in self._sources()),
+            pack=pack_head(PackRow, self.pack, "dw4", "fleet", self.catalogue),
+            source=source_rows(self.book, self.catalogue),
             faction=FactionRow(
                 id=self.pack,
                 trait=self.faction,
@@ -125,13 +123,6 @@ class Fleet:
     def _escort_points(self) -> int:
         found = [e for c in self.book.all for e in c.shared_entries if e.name == ids.ESCORTS]
         return int(found[0].cost(ids.POINTS)) if found else ESCORT_POINTS
-
-    def _sources(self) -> Iterator[ImportedFile]:
-        linked = {link.target for link in self.catalogue.links}
-        for catalogue in self.book.all:
-            if catalogue in (self.book.system, self.catalogue) or catalogue.id in linked:
-                source = catalogue.source
-                yield ImportedFile(source.file, source.sha256, source.id, source.name, source.revision)
 
     # --- the report ---
 
@@ -151,14 +142,14 @@ class Fleet:
         return ImportReport(
             pack=self.pack,
             title=self.catalogue.name,
-            sources=tuple(self._sources()),
+            sources=tuple(sources(self.book, self.catalogue)),
             units=len(self.units),
             whole=sum(unit.id in read and unit.id not in broken for unit in self.units),
             classes=len(classes),
-            references={status: statuses[status] for status in (DONE, NOT_YET, REMOVED, UNKNOWN)},
-            unknown=_unknown(classes, squadrons, uses),
-            not_yet=_named_uses(uses, NOT_YET),
-            removed=_named_uses(uses, REMOVED),
+            references={status: statuses[status] for status in STATUSES},
+            unknown=unknown_uses(_unknown(classes, squadrons), uses),
+            not_yet=named_uses(uses, NOT_YET),
+            removed=named_uses(uses, REMOVED),
             lost=tuple(lost),
             remarks=tuple(_remarks(classes, squadrons, fleets, self.catalogue)),
             brings=tuple(self._brings(fleets)),
@@ -185,8 +176,8 @@ class Fleet:
             system=self.book.system.id,
             catalogue=self.catalogue.id,
             revision=self.catalogue.source.revision,
-            battlefleets={fleet.id: fleet.row.id for fleet in fleets},
-            elements={
+            groups={fleet.id: fleet.row.id for fleet in fleets},
+            slots={
                 fleet.row.id: {id: element.label for element in reversed(fleet.row.elements) for id in element.only}
                 for fleet in fleets
             },
@@ -194,25 +185,6 @@ class Fleet:
             generators={e.id: rule.name for e in self.generators if (rule := system_of(e)) is not None},
             ignored={entry.id: entry.name for entry in self.doctrine_roots},
         )
-
-
-def _roots(catalogue: Catalogue, book: Book) -> Iterator[Entry]:
-    """What may be selected at the root; of several links to one unit the first."""
-    seen: set[str] = set()
-    for entry in catalogue.entries:
-        target = book.target(entry)
-        if target is None or target.id in seen:
-            continue
-        seen.add(target.id)
-        if target is entry:
-            yield entry
-        else:
-            yield msgspec.structs.replace(
-                target,
-                categories=(*target.categories, *entry.categories),
-                modifiers=(*target.modifiers, *entry.modifiers),
-                constraints=(*target.constraints, *entry.constraints),
-            )
 
 
 def _is_doctrine(entry: Entry) -> bool:
@@ -244,32 +216,12 @@ def _origin_class(each: ImportedClass) -> OriginClass:
     )
 
 
-def _named_uses(uses: Sequence[RuleUse], status: str) -> tuple[NamedUse, ...]:
-    """Every name with that status, and the units that use it."""
-    found: dict[tuple[str, str], dict[str, None]] = {}
-    for use in uses:
-        if use.reading.status == status:
-            rule = use.reading.rule
-            key = (use.reading.name if rule else use.name, rule.rule if rule else "")
-            found.setdefault(key, {})[use.unit] = None
-    return tuple(NamedUse(name, tuple(where), rule) for (name, rule), where in sorted(found.items()))
-
-
-def _unknown(
-    classes: Sequence[ImportedClass], squadrons: Sequence[ImportedSquadron], uses: Sequence[RuleUse]
-) -> tuple[NamedUse, ...]:
-    """Whatever nobody knows: on Classes, in texts of their options, and on squadrons."""
-    found: dict[str, dict[str, None]] = {}
+def _unknown(classes: Sequence[ImportedClass], squadrons: Sequence[ImportedSquadron]) -> Iterator[tuple[str, str]]:
+    """Whatever nobody knows, on Classes and on squadrons."""
     for each in classes:
-        for name in each.row.unknown:
-            found.setdefault(name, {})[each.row.name] = None
+        yield from ((name, each.row.name) for name in each.row.unknown)
     for squadron in squadrons:
-        for name in squadron.unknown:
-            found.setdefault(name, {})[squadron.row.name] = None
-    for use in uses:
-        if use.reading.status == UNKNOWN and not any(use.reading.printed in known for known in found):
-            found.setdefault(use.reading.printed, {})[use.unit] = None
-    return tuple(NamedUse(name, tuple(where)) for name, where in sorted(found.items()))
+        yield from ((name, squadron.row.name) for name in squadron.unknown)
 
 
 def _remarks(
@@ -278,11 +230,7 @@ def _remarks(
     fleets: Sequence[ImportedBattlefleet],
     catalogue: Catalogue,
 ) -> Iterator[str]:
-    for name in catalogue.markup_in_names:
-        yield f"'{name}': markup in a name is taken off"
-    for feature, times in catalogue.features.items():
-        if feature.startswith("unknown element"):
-            yield f"{catalogue.source.file}: {feature}, {times} times"
+    yield from catalogue_remarks(catalogue)
     for each in classes:
         if not each.row.variant_of:
             yield from (f"{each.row.name}: {remark}" for remark in each.remarks)

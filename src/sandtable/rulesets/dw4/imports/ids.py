@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 SYSTEM = "sys-b418-f41f-879e-6277"
+TITLE = "Dystopian Wars, fourth edition"
 
 POINTS = "89fa-eeaa-958f-ca32"
 VICTORY_POINTS = "c245-c6fc-adb8-407a"

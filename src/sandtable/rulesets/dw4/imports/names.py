@@ -15,13 +15,13 @@ from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.forces.unit_sheets import is_built
 from sandtable.rulesets.dw4.imports.aliases import alias_table
+from sandtable.tabletop.imports.parts import DONE, NOT_YET, REMOVED, UNKNOWN
 
 SPECIAL = re.compile(r"DW4-([PSQR])-")
 ARCS = {"fore": "Fore", "port": "Port", "starboard": "Starboard", "aft": "Aft"}
 INCH_SIGN = '"'
 INCHES = frozenset(["Boosted Propulsion"])
 """Rules whose inches are added, and printed with a plus."""
-DONE, NOT_YET, REMOVED, UNKNOWN = "done", "not yet", "removed", "unknown"
 
 
 class Reading(msgspec.Struct, frozen=True):

@@ -12,7 +12,8 @@ from sandtable.catalogues.cleaning import clean, folded, items
 from sandtable.catalogues.records import Entry, Profile
 from sandtable.rulesets.dw4.content.pack_file import RuleRow, SquadronRow
 from sandtable.rulesets.dw4.imports import ids
-from sandtable.rulesets.dw4.imports.names import UNKNOWN, Reading, reading_of
+from sandtable.rulesets.dw4.imports.names import Reading, reading_of
+from sandtable.tabletop.imports.parts import UNKNOWN
 
 FIELDS = ("ATK", "INT", "SPT", "RES")
 VARIANT = re.compile(r"\s*\([^)]*\)$")

@@ -13,7 +13,8 @@ from sandtable.catalogues.records import Entry, Modifier, Profile
 from sandtable.rulesets.dw4.content.pack_file import RuleRow
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.aliases import alias_table, repairs_of
-from sandtable.rulesets.dw4.imports.names import REMOVED, UNKNOWN, Reading, reading_of
+from sandtable.rulesets.dw4.imports.names import Reading, reading_of
+from sandtable.tabletop.imports.parts import REMOVED, UNKNOWN
 
 LIGHT_VESSEL, CARRIER, REPAIR = "Light Vessel", "Carrier", "Repair"
 BY_TEXT = {LIGHT_VESSEL: "Light Vessel", CARRIER: "Carrier", REPAIR: "Repair Facilities"}

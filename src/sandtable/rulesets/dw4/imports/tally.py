@@ -14,6 +14,7 @@ from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.names import Reading, reading_of
 from sandtable.rulesets.dw4.imports.stat_line import FIGURES, stat_line
 from sandtable.rulesets.dw4.imports.weapons import HARDPOINT, fixed_profiles
+from sandtable.tabletop.imports.parts import UNKNOWN
 
 KINDS = {ids.PROPERTIES_TEXT: "P", ids.SYSTEMS_TEXT: "S", ids.QUALITIES_TEXT: "Q"}
 WORDS = {"P": "Properties", "S": "Systems", "Q": "Qualities"}
@@ -26,6 +27,21 @@ class RuleUse(msgspec.Struct, frozen=True):
     name: str
     reading: Reading
     unit: str
+
+    @property
+    def meant(self) -> str:
+        """The rule that is meant; what is printed, where none is known."""
+        if self.reading.rule is None and self.reading.status != UNKNOWN:
+            return self.name
+        return self.reading.name
+
+    @property
+    def rule(self) -> str:
+        return self.reading.rule.rule if self.reading.rule else ""
+
+    @property
+    def status(self) -> str:
+        return self.reading.status
 
 
 def rule_uses(units: Sequence[Entry]) -> Iterator[RuleUse]:

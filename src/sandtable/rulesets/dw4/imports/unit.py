@@ -20,6 +20,7 @@ from sandtable.rulesets.dw4.imports.options import Option, options_of
 from sandtable.rulesets.dw4.imports.stat_line import StatLine, stat_line
 from sandtable.rulesets.dw4.imports.supposed import Supposed, Supposing
 from sandtable.rulesets.dw4.imports.weapons import Armament, armament, fixed_profiles, is_hardpoint
+from sandtable.tabletop.imports.parts import slug
 
 ATTACHMENT = "Attachment"
 PROFILES = (ids.MODEL, ids.PROPERTIES, ids.SYSTEMS, ids.WEAPONS)
@@ -50,11 +51,6 @@ class ImportedClass(msgspec.Struct, frozen=True):
     @property
     def is_whole(self) -> bool:
         return not (self.row.unknown or self.lost)
-
-
-def slug(name: str) -> str:
-    """A name as part of an id."""
-    return re.sub(r"[^a-z0-9]+", "-", folded(name)).strip("-") or "unnamed"
 
 
 class UnitReader:

@@ -38,6 +38,11 @@ def has_set_a_card(facts: Facts) -> bool:
     return any(isinstance(event, CardSetFaceDown) and event.seat == facts.seat for event in facts.events)
 
 
+def has_lost_the_initiative(facts: Facts) -> bool:
+    """Whether the learner has set a card for the Initiative, and somebody else holds it."""
+    return has_set_a_card(facts) and facts.view.state.clock.first not in (None, "", facts.seat)
+
+
 def has_scored(facts: Facts) -> bool:
     """Whether an Objective has brought the learner Victory Points."""
     return any(

@@ -7,11 +7,12 @@ to Rally. From the second on the learner plays, with the Initiative, because the
 from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.lessons import Cue, Lesson, LessonPlan
+from sandtable.kernel.lessons import ANY, Cue, Lesson, LessonPlan
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.lessons.deeds import (
     has_fired,
+    has_lost_the_initiative,
     has_rallied,
     has_sailed,
     has_scored,
@@ -28,6 +29,9 @@ THEY = thing("A2", "your frigates")
 SHAKEN = thing("A2.2", "the shaken frigate")
 TARGET = thing("B1.1", "an enemy frigate")
 
+QUARTERS = ("quadrant-A-west", "quadrant-A-east")
+"""The quarters of the enemy's half, which are lit while they are what is fought for."""
+
 END_ACTIONS = "“End the Action Step”"
 
 SAIL = Lesson(
@@ -42,7 +46,8 @@ SAIL = Lesson(
             text=f"It is your turn. Click {SHE}.",
             keys=f"It is your turn. Press 1 for {SHE}.",
             touch=f"It is your turn. Tap {SHE}.",
-            about="You act first: the enemy gave the Initiative away. Each side moves one unit, then the other does.",
+            about="You join in Round 2, after the first shots: one of your frigates is hurt, and her crew is shaken. "
+            "You act first. Each side moves one unit, then the other does.",
             pieces=("A1.1",),
         ),
         Cue(
@@ -67,7 +72,7 @@ FIRE = Lesson(
         Cue(
             question="next action",
             text=f"Her guns are trained on {TARGET}. Read the odds, then press “Fire”.",
-            keys="Her guns are trained on an enemy. Read the odds, then press Enter to fire.",
+            keys=f"Her guns are trained on {TARGET}. Read the odds, then press Enter to fire.",
             touch=f"Her guns are trained on {TARGET}. Read the odds, then touch “Fire”.",
             about="Your dice against theirs: every few hits that get through come to one Damage.",
             pieces=("B1.1", "B1.2"),
@@ -170,7 +175,7 @@ CARD = Lesson(
         Cue(
             question="initiative card",
             text="Click the highest card of your hand. Then press “Set it face down”.",
-            keys="Press 1 for the first card of your hand, then Enter to set it face down.",
+            keys="Press the number of the highest card of your hand, counted from the left. Then press Enter.",
             touch="Touch the highest card of your hand. Then touch “Set it face down”.",
             about="The higher card has the Initiative in this Round; who sets none gives it away.",
         ),
@@ -196,7 +201,7 @@ OBJECTIVE = Lesson(
             keys="Press 1 for the first of your units: it is to cross the middle of the table.",
             touch=f"Tap {SHE}: she is to cross the middle of the table.",
             about="A unit wholly in a quarter of the enemy's half when a Round ends brings 10 Victory Points.",
-            pieces=("A1.1",),
+            pieces=("A1.1", *QUARTERS),
             when=is_ready(CRUISER),
         ),
         Cue(
@@ -204,7 +209,16 @@ OBJECTIVE = Lesson(
             text=f"Click {THEY}: they are to cross the middle of the table, too.",
             keys="Press 1 for the first of your units: it is to cross the middle of the table, too.",
             touch=f"Tap {THEY}: they are to cross the middle of the table, too.",
-            pieces=("A2.1", "A2.2"),
+            pieces=("A2.1", "A2.2", *QUARTERS),
+        ),
+        Cue(
+            question="course",
+            text="Drag your frigates ahead as far as they go, over the middle line. Then press “Sail”.",
+            keys="Press W six times, over the middle line. Then press Enter.",
+            touch="Drag your frigates ahead as far as they go, over the middle line. Then touch “Sail”.",
+            about="Both must lie beyond the line across the table, on one side of the line along it.",
+            pieces=QUARTERS,
+            when=is_active(FRIGATES),
         ),
         Cue(
             question="course",
@@ -212,12 +226,14 @@ OBJECTIVE = Lesson(
             keys="Press W six times, over the middle line. Then press Enter.",
             touch="Drag her ahead as far as she goes, over the middle line. Then touch “Sail”.",
             about="All of the unit must lie beyond the line across the table, on one side of the line along it.",
+            pieces=QUARTERS,
         ),
         Cue(
             question="next action",
             text=f"Fire if you like, or press {END_ACTIONS}.",
             keys="Press P to end the Action Step; or fire, if you like.",
             touch=f"Fire if you like, or touch {END_ACTIONS}.",
+            pieces=QUARTERS,
         ),
     ),
 )
@@ -234,6 +250,14 @@ USUAL = (
         keys="Press 1 for the frigate that sails first.",
         touch="Tap the frigate that sails first.",
         pieces=("A2.1", "A2.2"),
+    ),
+    Cue(
+        question="cards to discard",
+        text="The enemy's card was higher and has the Initiative. Press “Keep them all”.",
+        keys="The enemy's card was higher and has the Initiative. Press Enter to keep your cards.",
+        touch="The enemy's card was higher and has the Initiative. Touch “Keep them all”.",
+        about="It acts first in this Round. Before new cards come you may throw some away.",
+        when=has_lost_the_initiative,
     ),
     Cue(
         question="cards to discard",
@@ -278,6 +302,19 @@ USUAL = (
         text="Read the odds, then press “Fire”.",
         keys="Read the odds, then press Enter to fire.",
         touch="Read the odds, then touch “Fire”.",
+    ),
+    Cue(
+        question="object struck",
+        text="A collision: she runs into several at once. Click the one that she strikes.",
+        keys="A collision: she runs into several at once. Press 1 for the first that she may strike.",
+        touch="A collision: she runs into several at once. Tap the one that she strikes.",
+        about="It costs her 1 Disorder, and whoever is no heavier as much; only land or a heavier ship can hurt her.",
+    ),
+    Cue(
+        question=ANY,
+        text="This is no part of the lesson: choose any answer that is offered.",
+        keys="This is no part of the lesson: press 1, or Enter where an answer is laid out.",
+        touch="This is no part of the lesson: touch any answer that is offered.",
     ),
 )
 

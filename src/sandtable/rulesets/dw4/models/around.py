@@ -9,13 +9,14 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop import where
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import enemies, friends
+from sandtable.tabletop.where import enemies
 
 
 def bearers(g: BattleTable, seat: SeatId, rule: RuleId) -> tuple[ModelId, ...]:
     """An Admiral's models in the Play Area for which a special rule is in effect."""
-    return tuple([model.id for model in friends(g, seat) if has(g, model.id, rule)])
+    return where.bearers(g, seat, rule, has)
 
 
 def bearers_near(g: BattleTable, model: ModelId, rule: RuleId, reach: int) -> tuple[ModelId, ...]:

@@ -44,6 +44,14 @@ def is_airborne(g: BattleTable, thing: ModelId | UnitId) -> bool:
     return positional(g, thing) is AIRBORNE
 
 
+def is_of(g: BattleTable, unit: UnitId, trait: str) -> bool:
+    """Whether a unit as a whole is of a Trait, as a French unit is.
+
+    Ruling: where its own Class has it, whatever is attached: an Attachment is no unit (DW4-ATTACH-01).
+    """
+    return trait in register(g).ship_class(g.state.units[unit].class_id).traits
+
+
 def traits(g: BattleTable, model: ModelId) -> tuple[str, ...]:
     """The Traits of a model, with the Positional Trait it has now. What else can be attacked has that one alone."""
     now = positional(g, model)

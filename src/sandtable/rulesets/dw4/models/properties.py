@@ -13,7 +13,7 @@ from sandtable.kernel.stacking import WithJointX, WithX
 from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.state import FULL, BattleTable
+from sandtable.rulesets.dw4.state import FULL, BattleTable, Model
 from sandtable.rulesets.dw4.table.coherency import formations
 from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.tabletop.where import models_of
@@ -94,6 +94,14 @@ def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:
     if not register(g).carries(model, g.state.models[model].class_id, rule):
         return lent
     return (*[ref for ref in properties(g, model) if ref.id == rule], *lent)
+
+
+def bearers(g: BattleTable, rule: RuleId, among: Iterable[Model]) -> list[Model]:
+    """Those of some models for which a special rule may be in effect: who names it, and everyone where some is lent."""
+    if LENT in g.hooks.grants:
+        return list(among)
+    carries = register(g).carries
+    return [model for model in among if carries(model.id, model.class_id, rule)]
 
 
 def x_of(g: BattleTable, model: ModelId, rule: WithX, counts: Callable[[RuleRef], bool] | None = None) -> int:

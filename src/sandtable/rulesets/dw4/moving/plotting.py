@@ -44,6 +44,9 @@ class Rest(msgspec.Struct, frozen=True):
 ADDITIONAL_MANOEUVRES: Query[ModelId] = Query("Additional Manoeuvres", FIXED)
 """Come Abouts in one move beyond the first that cost nothing (DW4-MOVE-11)."""
 
+FARTHER: Query[ModelId] = Query("how much farther than its Maximum Speed a model could come", FIXED)
+"""What rules may still add in its Movement Step: for whoever asks, as it begins, whether something can be reached."""
+
 COMING_ABOUT: Question[ModelId] = Question("whether a model may Come About")
 TEMPLATE: Question[Helm] = Question("whether a model may Come About along the Turning Template")
 PIVOTING: Question[Helm] = Question("whether a model may Pivot when it Comes About")

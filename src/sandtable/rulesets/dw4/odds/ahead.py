@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.kernel.chance import Roll, Supplied
-from sandtable.kernel.decision import ChooseSome, Decision, Picker
+from sandtable.kernel.decision import FIRST, ChooseSome, Decision
 from sandtable.kernel.rollspec import DrawSpec, Preceded, RollSpec
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.models.attributes import Shot, crew
@@ -47,11 +47,6 @@ FARTHEST = 60
 """Decisions after which nobody looks further."""
 
 
-class _First(Picker):
-    def randrange(self, stop: int, /) -> int:
-        return 0
-
-
 def roll_spec(view: View[Battle], answer: Any) -> RollSpec | None:
     """The roll to which an answer would lead: an Attack as far as it is declared, or the next dice of an Action."""
     shot = shot_of(view, answer)
@@ -85,7 +80,7 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
     depth = len(view.under_way) + 1 if at_once else _depth(view, decision.question)
     if not depth or decision.refusal(view, answer) is not None:
         return None
-    game = view.supposed(_First())
+    game = view.supposed(FIRST)
     game.chance = Supplied()
     if not game.pending or game.pending[0].question != decision.question:
         return None

@@ -8,10 +8,11 @@ from sandtable.kernel.chance import Roll
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Procedure
-from sandtable.kernel.rollspec import RollCame, RollSpec
+from sandtable.kernel.rollspec import DicePool, Explode, RollCame, RollSpec
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import DelicateRepairRolled, RepairRolled
+from sandtable.rulesets.dw4.fighting.dice import ACTION_DIE, RESISTANCE_DIE
 from sandtable.rulesets.dw4.odds.full_play import (
     boarding_spec,
     broadside_spec,
@@ -91,7 +92,7 @@ def _interception(g: BattleGame, spec: RollSpec, interception: Interception) -> 
 def roll_came(event: Event) -> RollCame | None:
     """What a roll came to."""
     if isinstance(event, ActionRolled):
-        return RollCame(event.roller, event.successes)
+        return RollCame(event.roller, event.successes, _plain(event))
     if isinstance(event, BroadsideFired):
         return RollCame(SeatId(""), event.damage)
     if isinstance(event, RepairRolled):
@@ -99,3 +100,12 @@ def roll_came(event: Event) -> RollCame | None:
     if isinstance(event, DelicateRepairRolled):
         return RollCame(event.roller, counted(DELICATE, event.faces))
     return None
+
+
+def _plain(event: ActionRolled) -> RollSpec | None:
+    """An Action Roll as so many dice against so many make it; nothing where some were re-rolled or Converted."""
+    changed = (event.re_rolled, event.converted, event.resisting_re_rolled, event.resisting_converted)
+    if any(changed):
+        return None
+    own = DicePool(len(event.faces) - event.exploded, ACTION_DIE, (Explode(),))
+    return RollSpec(own, DicePool(len(event.resisting), RESISTANCE_DIE), event.threshold, event.first)

@@ -29,9 +29,9 @@ from sandtable.rulesets.dw4.table.where import class_of_unit
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.tabletop.events import EdgeTaken, UnitHeldInReserve
-from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.placing.deploying import deploy, look_for_room
 from sandtable.tabletop.state import WAITING, Location
-from sandtable.tabletop.where import models_of, opponent, units_of
+from sandtable.tabletop.where import opponent, units_of
 from sandtable.tabletop.zones import Edge, opposite
 
 PLACED = Presentation(button=Button("Place the unit"))
@@ -167,19 +167,11 @@ class DeployUnit(Procedure):
     @step("DW4-SETUP-15")
     def look_for_room(self, g: BattleGame) -> Outcome:
         # Ruling: a unit that no room is left for waits in Reserve, even beyond half of the Force.
-        if self._place(g).exists(g):
-            return None
-        g.emit(UnitHeldInReserve(self.unit))
-        return LEAVE
+        return look_for_room(g, self._place(g), UnitHeldInReserve(self.unit))
 
     @step("DW4-SETUP-15", "DW4-SETUP-16")
     def deploy_it(self, g: BattleGame) -> Outcome:
-        placing: Placing | None = g.ask(lambda: self._place(g))
-        if placing is None:
-            g.emit(UnitHeldInReserve(self.unit))
-            return None
-        models = tuple(model.id for model in models_of(g, self.unit))
-        g.emit(UnitDeployed(self.unit, models, placing.poses))
+        deploy(g, self.unit, lambda: self._place(g), UnitDeployed)
         return None
 
     def _place(self, g: BattleTable) -> PlaceUnit:

@@ -18,7 +18,7 @@ SIDEWAYS = (int(Sector.PORT), int(Sector.STARBOARD))
 
 
 class FreeMoveFirst(MoveModel):
-    """A free move before a model's own: its result is the way it came, or None where a Collision ended its move.
+    """A free move before a model's own: its result is the way it came, or None where it ended the move.
 
     What the end of a move brings comes once, at the end of it all, with the whole way in view (DW4-MVSTEP-10).
     """
@@ -55,7 +55,7 @@ class FreeMoveFirst(MoveModel):
 
     @step("DW4-MOVE-12", "DW4-MOVE-15")
     def hand_over(self, g: BattleGame) -> Outcome:
-        if not self.struck:
+        if not self.struck and g.state.models[self.model].pose is not None:
             self.result = ()
         return None
 
@@ -89,10 +89,11 @@ class FreeTurnsAtTheEnd(FreeMoveFirst):
 
     @step("DW4-MVSTEP-01", "DW4-PIVOT-01")
     def plot_the_course(self, g: BattleGame) -> Outcome:
+        pose, self.result = g.state.models[self.model].pose, self.prior
+        if pose is None:
+            return LEAVE
         self.course = g.ask(self.offer(g, AFTER, "at the end of its move"))
-        pose = g.state.models[self.model].pose
-        assert pose is not None
-        self.start, self.track, self.result = pose, self.prior or (), self.prior
+        self.start, self.track = pose, self.prior or ()
         return Again(self.sail_the_course) if self.course.legs else LEAVE
 
     @step("DW4-MOVE-12", "DW4-MOVE-15", "DW4-MOVE-17")

@@ -13,17 +13,22 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.tabletop.where import models_of
 
 
-class JointAction(Procedure):
+class NamedAction(Procedure):
+    """An Action that is offered by its name, with a line that says what it means."""
+
+    name: ClassVar[str] = ""
+    """What it is called, in the list of Actions and everywhere else."""
+    hint: ClassVar[str] = ""
+    """What it means, for someone who has not read the rules."""
+
+
+class JointAction(NamedAction):
     """An Action for which Participating models are nominated. Its own steps follow those of this beginning."""
 
     unit: UnitId
     participants: tuple[ModelId, ...] = ()
     goes_ahead: bool = False
 
-    name: ClassVar[str] = ""
-    """What it is called, in the list of Actions and everywhere else."""
-    hint: ClassVar[str] = ""
-    """What it means, for someone who has not read the rules."""
     nominating: ClassVar[Presentation] = FOLLOWING
     """How the question is shown who takes part."""
 

@@ -117,7 +117,8 @@ class MoveModel(Procedure):
         if not self.caught:
             return None
         self.caught = ()
-        return Again(self.sail_the_course)
+        # Whoever was set aside on its way goes no farther, but what the way has cost is paid (DW4-MVSTEP-10).
+        return None if g.state.models[self.model].pose is None else Again(self.sail_the_course)
 
     @step("DW4-MOVE-15", "DW4-MOVE-16", "DW4-MOVE-17", "DW4-MVSTEP-10")
     def end_the_move(self, g: BattleGame) -> Outcome:

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.deploying import look_for_room
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import RESERVE
 from sandtable.tabletop.where import models_of, opponent
@@ -140,10 +141,7 @@ class DeployReserve(Procedure):
     @step("DW4-READY-17")
     def look_for_room(self, g: BattleGame) -> Outcome:
         # Ruling: a unit that nothing legal is left for is delayed.
-        if self.arrival(g).exists(g):
-            return None
-        g.emit(UnitDelayed(self.unit))
-        return LEAVE
+        return look_for_room(g, self.arrival(g), UnitDelayed(self.unit))
 
     @step("DW4-READY-13", "DW4-READY-12", "DW4-READY-14", "DW4-READY-15", "DW4-READY-16", "DW4-READY-18")
     def deploy_it(self, g: BattleGame) -> Outcome:

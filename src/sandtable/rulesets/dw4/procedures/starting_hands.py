@@ -11,7 +11,8 @@ from sandtable.rulesets.dw4.procedures.drawing import DrawToHand
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 
-OVER_CARDS = Presentation(hand=True, final=True)
+NEW_HAND = "new starting hand"
+OVER_CARDS = Presentation(hand=True, final=True, window=True)
 
 
 class StartingHands(Procedure):
@@ -44,7 +45,7 @@ class ExchangeHand(Procedure):
         again = g.ask(
             YesNo(
                 self.seat,
-                "new starting hand",
+                NEW_HAND,
                 yes="draw a new hand",
                 no="keep it",
                 presentation=OVER_CARDS,

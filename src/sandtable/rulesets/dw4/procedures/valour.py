@@ -12,7 +12,7 @@ from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import seat_named, thing
-from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays, valour_of
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
@@ -20,7 +20,7 @@ from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.tabletop.cards.playing import answer, may_play, reveal
+from sandtable.tabletop.cards.playing import answer, fitting, may_play, reveal
 from sandtable.tabletop.where import opponent
 
 LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True, window=True)
@@ -231,12 +231,10 @@ def _name_of(g: BattleTable, played: CardId) -> str:
 
 
 def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) -> ChooseCard:
-    fitting = {play.effect for play in possible}
-    hand = g.state.cards[occasion.seat].hand
     return ChooseCard(
         occasion.seat,
         occasion.moment,
-        tuple([held for held in hand if (there := card(g, held)) is not None and there.valour in fitting]),
+        fitting(g.state.cards[occasion.seat].hand, lambda card: valour_of(g, card), {play.effect for play in possible}),
         "card",
         presentation=LAID_FACE_DOWN,
         prompt=f"You may enact a Valour Effect {occasion.moment.removeprefix('valour ')}{_of_what(occasion)}.",

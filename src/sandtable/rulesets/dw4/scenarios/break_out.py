@@ -18,13 +18,14 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, RunnersRevealed, could_run, seat_of
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model, Role
 from sandtable.rulesets.dw4.table.where import class_of
-from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge, strip
+from sandtable.rulesets.dw4.table.zones import is_near_edge, strip
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
-from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
+from sandtable.rulesets.dw4.words.areas import marks_areas, objective_area
 from sandtable.rulesets.dw4.words.names import whose
 from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.where import footprint, models_of
+from sandtable.tabletop.zones import corners, edge_of, edges_are_taken
 
 REACH = 4 * INCH
 BREAK_OUT, STAY = "break out", "stay in play"

@@ -349,7 +349,7 @@ def agents_carrier(view: View[Battle], decision: ChooseOne[ModelId], pick: Picke
     return max(decision.options, key=lambda m: (view.state.models[m].unit not in runners, hull(view, m), m))
 
 
-takes_the_proposal("agent's new carrier", "the nearest is proposed")
+takes_the_proposal("agent's new carrier", "it is the nearest")
 takes_the_proposal("seize the agent", "the Agent is worth more than any Critical Damage")
 takes_the_proposal("model that takes the agent", "the first who boarded is as good as another")
 

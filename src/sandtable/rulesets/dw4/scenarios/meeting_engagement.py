@@ -14,15 +14,16 @@ from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model, Unit
 from sandtable.rulesets.dw4.table.where import class_of
-from sandtable.rulesets.dw4.table.zones import edge_of, quadrants_of
+from sandtable.rulesets.dw4.table.zones import quadrants_of
 from sandtable.rulesets.dw4.tactics.objectives import approach, inward, near_objectives, pulls
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
+from sandtable.rulesets.dw4.words.areas import marks_areas, objective_area
 from sandtable.rulesets.dw4.words.names import admiral
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import IN_PLAY
 from sandtable.tabletop.where import footprint, friends, models_of, opponent, units_of
+from sandtable.tabletop.zones import corners, edge_of, edges_are_taken
 
 ENCOUNTER = "enc1"
 """No rule below touches its terrain and its Deployment Zones: both are standard (DW4-ENC1-01, DW4-ENC1-02)."""
@@ -68,8 +69,8 @@ def _contests(g: BattleTable, unit: Unit, quadrant: Box) -> bool:
 tells_objective(
     ENCOUNTER,
     Rank.PRIMARY,
-    "At the end of each Round: 10 Victory Points for each Quadrant of the enemy Half that you Contest, that is "
-    "where one of your units lies entirely and at least half of its models are Scoring Models.",
+    "At the end of each Round: 10 Victory Points for each Quadrant of the enemy's Half in which a whole unit of yours "
+    "lies, with at least half of its models still able to score.",
 )
 
 
@@ -79,9 +80,7 @@ def enemy_quadrants(g: BattleTable) -> list[Zone]:
     if not edges_are_taken(g):
         return []
     return [
-        objective_area(
-            f"quadrant-{seat}-{side}", f"{side} Quadrant, for {admiral(seat)} to Contest", corners(box), seat
-        )
+        objective_area(f"quadrant-{seat}-{side}", f"{side} Quadrant, for {admiral(seat)} to enter", corners(box), seat)
         for seat in g.state.settings.seats
         for side, box in zip(("west", "east"), quadrants_of(g, edge_of(g, opponent(g, seat))), strict=True)
     ]

@@ -33,7 +33,7 @@ from sandtable.rulesets.dw4.table.zones import deployment_depth, deployment_zone
 from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
 from sandtable.rulesets.dw4.terrain.environment import is_hampered
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
+from sandtable.rulesets.dw4.words.areas import marks_areas, objective_area
 from sandtable.rulesets.dw4.words.encounter_marks import badges
 from sandtable.rulesets.dw4.words.names import admiral, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
@@ -42,6 +42,7 @@ from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import enemies, footprint, friends, models_of, opponent, units_of
+from sandtable.tabletop.zones import corners, edges_are_taken
 
 ENCOUNTER = "enc6"
 SURVEY = 10 * INCH

@@ -400,4 +400,4 @@ def _nearest(view: View[Battle], seat: SeatId, spot: Spot) -> int:
 judges(SearchForSalvage.name)(scoring_action)
 
 
-takes_the_proposal("place to search", "the nearest is proposed")
+takes_the_proposal("place to search", "it is the nearest")

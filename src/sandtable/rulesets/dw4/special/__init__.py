@@ -6,7 +6,7 @@ A rule takes part in a game only if something in that game carries it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from sandtable.kernel import rule_modules
 from sandtable.kernel.hooks import Rule
@@ -44,4 +44,9 @@ def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     What they say goes before the rulebook: they switch its rules off, lift what it forbids or stand in for its steps
     (DW4-MODE-07, DW4-G-02).
     """
+    return _carried(frozenset(ids))
+
+
+@lru_cache(maxsize=256)
+def _carried(ids: frozenset[RuleId]) -> tuple[Rule, ...]:
     return rule_modules.carried(special_rules(), ids)

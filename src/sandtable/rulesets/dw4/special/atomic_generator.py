@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, SPEED_MAX, Helm
 from sandtable.rulesets.dw4.models.properties import has_unit_benefit
 from sandtable.rulesets.dw4.models.tokens import has_token
-from sandtable.rulesets.dw4.moving.plotting import ADDITIONAL_MANOEUVRES
+from sandtable.rulesets.dw4.moving.plotting import ADDITIONAL_MANOEUVRES, FARTHER
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.special.boosted_propulsion import FAR
@@ -42,7 +42,7 @@ class AtomicGenerator(Rule):
     # Other offers before a move do not depend on this one.
     @before(MoveModel.plot_the_course, beside=EVERY_OTHER)
     def offer_to_surge(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if class_of(g, move.model).immobile or not has_unit_benefit(g, move.model, self.id):
+        if not self._may_surge(g, move.model):
             return None
         if g.ask(_whether_to_surge(g, move.model)):
             g.emit(ModelTokensSet(move.model, SURGE, 1))
@@ -51,6 +51,10 @@ class AtomicGenerator(Rule):
     @modifies(SPEED_MAX, FIXED)
     def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:
         return _FASTER if _surges(g, helm.model) else None
+
+    @modifies(FARTHER, FIXED)
+    def come_farther(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        return _FASTER if self._may_surge(g, model) and not _surges(g, model) else None
 
     @modifies(ADDITIONAL_MANOEUVRES, FIXED)
     def turn_again(self, g: BattleTable, model: ModelId) -> Modifier | None:
@@ -63,6 +67,9 @@ class AtomicGenerator(Rule):
             return None
         g.emit(ModelTokensSet(move.model, SURGE, 0))
         return Call(GainDisorder(move.model, SURGE, self.id, source="Manoeuvre"))
+
+    def _may_surge(self, g: BattleTable, model: ModelId) -> bool:
+        return not class_of(g, model).immobile and has_unit_benefit(g, model, self.id)
 
 
 def _surges(g: BattleTable, model: ModelId) -> bool:

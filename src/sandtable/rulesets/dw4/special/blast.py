@@ -150,7 +150,7 @@ class StrikeSecondaryTargets(Procedure):
         return Again(self.strike_the_next) if self.struck < len(self.caught) else None
 
 
-takes_the_proposal("blast", "the way that catches most enemies and fewest friends is proposed")
+takes_the_proposal("blast", "that way it catches most enemies and fewest friends")
 
 
 @means(StrikeSecondaryTargets)

@@ -19,7 +19,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
 from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.models.tokens import has_token
-from sandtable.rulesets.dw4.moving.plotting import FULL_REVERSE, TEMPLATE
+from sandtable.rulesets.dw4.moving.plotting import FARTHER, FULL_REVERSE, TEMPLATE
 from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
@@ -68,6 +68,11 @@ class BoostedPropulsion(RuleWithX):
     @modifies(SPEED_MAX, FIXED)
     def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:
         return Modifier(self._boost(g, helm.model), self.name) if _is_boosted(g, helm.model) else None
+
+    @modifies(FARTHER, FIXED)
+    def come_farther(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        boost = 0 if _is_boosted(g, model) else self._boost(g, model)
+        return Modifier(boost, self.name) if boost else None
 
     @forbids(TEMPLATE)
     def keep_straight(self, g: BattleTable, helm: Helm) -> Refusal | None:

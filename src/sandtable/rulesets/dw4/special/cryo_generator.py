@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sandtable.geometry.measure import within
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Outline, Shape
+from sandtable.geometry.shape import Outline
 from sandtable.geometry.sight import sees
 from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import ChooseOne, Number, Picker
@@ -39,10 +39,10 @@ from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_pro
 from sandtable.rulesets.dw4.tactics.evaluation import CRITICAL
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
 from sandtable.rulesets.dw4.terrain.environment import kind_of_feature
-from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.terrain.marker_shapes import ROUND
 from sandtable.tabletop.distances import target_is_within
 from sandtable.tabletop.placing.markers import Spot
-from sandtable.tabletop.where import enemies, footprint, grounds, models_set_down
+from sandtable.tabletop.where import enemies, footprint
 
 CRYO = RuleId("DW4-S-CRYO-GENERATOR")
 HULL_OR_ICE, WATER = "an enemy or an Iceberg", "open water"
@@ -86,20 +86,12 @@ class PlacePoint(PlaceMarker, frozen=True):
 
     outline: ClassVar[Outline] = Outline.capsule(DOT, DOT, 16)
     across: ClassVar[int] = DOT
+    lying: ClassVar[Outline | None] = ROUND
 
     def fault(self, table: BattleTable, spot: Spot) -> str | None:
         found = super().fault(table, spot)
         if found is None and not who_sees(table, self.near, spot, self.reach):
             return "is seen by nobody"
-        return found
-
-    def _laid_out(self, table: Any) -> list[tuple[str, Shape]]:
-        def look() -> list[tuple[str, Shape]]:
-            models: list[tuple[str, Shape]] = [(m.id, footprint(table, m.id)) for m in models_set_down(table)]
-            lands = [(name, piece) for name, land in grounds(table).lands.items() for piece in land.pieces]
-            return [*models, *lands, *[(marker, marker_shape(table, marker)) for marker in table.state.markers]]
-
-        found: list[tuple[str, Shape]] = table.memo("laid out for a point", look)
         return found
 
 

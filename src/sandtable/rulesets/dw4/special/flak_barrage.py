@@ -112,6 +112,7 @@ def _which_stack(seat: SeatId, unit: UnitId, stacks: tuple[StackId, ...]) -> Cho
 
 @advises("flak target")
 def flak_target(view: View[Battle], decision: ChooseOne[StackId], pick: Picker) -> StackId:
+    """The largest Stack: most is shot down there."""
     return max(decision.options, key=lambda name: size(view.state.stacks[name]))
 
 

@@ -148,6 +148,7 @@ def stack_to_order(view: View[Battle], decision: ChooseOne[StackId], pick: Picke
 
 @advises("new target")
 def new_target(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
+    """The target on which the Stack is worth most."""
     stack = view.state.stacks[StackId(decision.about[0])]
     return max(decision.options, key=lambda target: (_worth(view, stack, target), target))
 

@@ -111,4 +111,4 @@ def _which_type(seat: SeatId, bearer: ModelId, types: tuple[str, ...]) -> Choose
     )
 
 
-takes_the_proposal("scramble", "the unit itself is proposed")
+takes_the_proposal("scramble", "the unit itself has most use for them")

@@ -14,9 +14,9 @@ from sandtable.rulesets.dw4.models.properties import every_model_has
 from sandtable.rulesets.dw4.placing.deployment_actions import COUNTED, DEPLOYMENT_WATERS, RESERVE, Waters
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.zones import deployment_zone, edge_of
+from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.tabletop.where import opponent
-from sandtable.tabletop.zones import Edge
+from sandtable.tabletop.zones import Edge, edge_of
 
 APART = 10 * INCH
 

@@ -178,4 +178,4 @@ def _which_die(g: BattleTable, victim: ModelId, faces: tuple[Face, ...]) -> Choo
 
 
 takes_the_proposal("grapple", "it costs nothing")
-takes_the_proposal("grapple die", "the worst for the enemy is proposed")
+takes_the_proposal("grapple die", "that is the worst for the enemy")

@@ -231,6 +231,7 @@ def assault_worth(g: BattleTable, unit: UnitId) -> float:
 
 @advises("territory to assault")
 def territory_to_assault(view: View[Battle], decision: ChooseOne[FeatureId], pick: Picker) -> FeatureId:
+    """The land on which a landing is worth most."""
     unit = UnitId(decision.about[0])
     near = shores(view, unit)
     return max(decision.options, key=lambda land: (_landing_worth(view, unit, land, near.get(land, ())), land))

@@ -10,7 +10,7 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.models.condition import is_battle_ready
-from sandtable.rulesets.dw4.models.properties import x_of
+from sandtable.rulesets.dw4.models.properties import bearers, x_of
 from sandtable.rulesets.dw4.procedures.consolidation import RALLIED, RALLYING_REGARDLESS
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop.distances import are_within
@@ -41,7 +41,7 @@ class Inspirational(RuleWithX):
         record = g.state.models[model]
         if record.pose is None:
             return False
-        for friend in friends(g, record.seat):
+        for friend in bearers(g, self.id, friends(g, record.seat)):
             reach = x_of(g, friend.id, self) * INCH
             if reach and is_battle_ready(g, friend.id) and are_within(g, model, friend.id, reach):
                 return True

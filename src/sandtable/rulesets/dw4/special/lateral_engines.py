@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import EVERY_OTHER, after
+from sandtable.kernel.hooks import EVERY_OTHER, after, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
+from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.models.condition import criticals
 from sandtable.rulesets.dw4.models.properties import x_of
+from sandtable.rulesets.dw4.moving.plotting import FARTHER
 from sandtable.rulesets.dw4.procedures.free_move import FreeMoveFirst
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
@@ -33,6 +36,11 @@ class LateralEngines(RuleWithX):
         if not reach:
             return None
         return Call(FreeMoveFirst(move.model, prior=move.prior, rule=self.id, sideways=reach), into=MoveModel.prior)
+
+    @modifies(FARTHER, FIXED)
+    def come_farther(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        reach = self._reach(g, model)
+        return Modifier(reach, self.name) if reach else None
 
     def _reach(self, g: BattleTable, model: ModelId) -> int:
         most = x_of(g, model, self)

@@ -186,7 +186,8 @@ class PutMinesDown(Procedure):
         if not left:
             return LEAVE
         place = _where_to(g, self.model)
-        spot = g.ask(lambda: place) if place.exists(g) else None
+        there = g.state.models[self.model].pose is not None
+        spot = g.ask(lambda: place) if there and place.exists(g) else None
         g.emit(ModelTokensSet(self.model, CARRIED, left - 1))
         if spot is None:
             return None

@@ -137,4 +137,5 @@ def critical_damage_to_divert(view: View[Battle], decision: YesNo, pick: Picker)
 
 @advises("automata to lose")
 def automata_to_lose(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
+    """The machine that is missed least."""
     return min(decision.options, key=lambda machine: loss_of(view, machine))

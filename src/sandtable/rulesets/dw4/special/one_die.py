@@ -24,4 +24,4 @@ def which_die(seat: SeatId, rule: RuleId, faces: tuple[Face, ...]) -> ChooseOne[
     )
 
 
-takes_the_proposal("die that counts", "the best row of the table is proposed")
+takes_the_proposal("die that counts", "that is the best row of the table")

@@ -69,4 +69,4 @@ def _which_pays(g: BattleTable, seat: SeatId, name: str, payers: tuple[ModelId, 
     )
 
 
-takes_the_proposal("model that pays", "the calmest is proposed")
+takes_the_proposal("model that pays", "it is the calmest and bears it best")

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from sandtable.geometry.measure import CONTACT, touches, within
-from sandtable.geometry.passage import comes_within
+from sandtable.geometry.passage import comes_within, goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import show_inches
@@ -42,7 +42,7 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.special.portal_strike import REACH as STRIKE_REACH
 from sandtable.rulesets.dw4.special.portal_strike import has_strikers
-from sandtable.rulesets.dw4.special.portals import PORTALS, figures, portals
+from sandtable.rulesets.dw4.special.portals import PORTALS, figures, portal_entered, portals
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Marker, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
@@ -119,12 +119,24 @@ class PortalGenerator(Rule):
 
 
 def _crossed(g: BattleTable, move: MoveModel) -> tuple[MarkerId, ...]:
-    """The Portals that a model moved through or touches, not those that it touched when its move began."""
+    """The Portals that a model moved through or touches, but the one by which it Departs.
+
+    Ruling: one that it touched when its move began counts if it moves through it even in part, or touches it still,
+    also after a move of 0" (DW4-S-PORTAL-GENERATOR).
+    """
     outline = register(g).outline(g.state.models[move.model].class_id)
-    began = outline.at(move.track[0])
-    shapes = {marker: marker_shape(g, marker) for marker in portals(g)}
-    met = [marker for marker, shape in shapes.items() if comes_within(outline, move.track, (shape,), CONTACT)]
-    return tuple([marker for marker in met if not touches(began, shapes[marker])])
+    began, ended = outline.at(move.track[0]), outline.at(move.track[-1])
+    entered = portal_entered(g, move.model)
+    crossed: list[MarkerId] = []
+    for portal in portals(g):
+        shape = marker_shape(g, portal)
+        if touches(began, shape):
+            met = touches(ended, shape) or goes_through(outline, move.track, (shape,))
+        else:
+            met = comes_within(outline, move.track, (shape,), CONTACT)
+        if met and portal != entered:
+            crossed.append(portal)
+    return tuple(crossed)
 
 
 class SailThroughPortals(Procedure):
@@ -134,7 +146,7 @@ class SailThroughPortals(Procedure):
     crossed: tuple[MarkerId, ...]
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.models[self.model].pose is not None
+        return g.state.models[self.model].left_as is None
 
     @step("DW4-S-PORTAL-GENERATOR")
     def be_shaken(self, g: BattleGame) -> Outcome:
@@ -146,7 +158,8 @@ class SailThroughPortals(Procedure):
         if not self.crossed:
             return LEAVE
         portal, *rest = self.crossed
-        torn = touches(footprint(g, self.model), marker_shape(g, portal))
+        there = g.state.models[self.model].pose is not None
+        torn = there and touches(footprint(g, self.model), marker_shape(g, portal))
         faces: tuple[Face, ...] = ()
         if not torn:
             faces = plain_roll(g, mass(g, self.model), PortalGenerator.name, (self.model,))

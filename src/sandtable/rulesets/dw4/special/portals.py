@@ -8,16 +8,18 @@ import msgspec
 
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw4.content.figures import Figures
-from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId, number_of
 from sandtable.rulesets.dw4.models.attributes import mass
-from sandtable.rulesets.dw4.models.positional_traits import is_surface, traits
+from sandtable.rulesets.dw4.models.positional_traits import is_of, is_surface
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.tabletop.where import models_of
 
 PORTALS = RuleId("DW4-S-PORTAL-GENERATOR")
 SULTANATE = "Sultanate"
 """The Trait of those who know how to use them."""
+DEPARTING = "Departing"
+"""The token of a unit whose Admiral has declared it; on a model, by which Portal it went."""
 
 
 class PortalFigures(Figures, frozen=True):
@@ -51,9 +53,15 @@ def portals(g: BattleTable, seat: SeatId | None = None) -> tuple[MarkerId, ...]:
     return tuple([marker.id for marker in found if seat is None or marker.seat == seat])
 
 
+def portal_entered(g: BattleTable, model: ModelId) -> MarkerId | None:
+    """The Portal into which a model that Departs has gone in this step."""
+    number = tokens_of(g.state.models[model], DEPARTING)
+    return next((portal for portal in portals(g) if number_of(portal) == number), None)
+
+
 def knows_portals(g: BattleTable, unit: UnitId) -> bool:
     """Whether a unit is a Surface unit of the Sultanate."""
-    return is_surface(g, unit) and all([SULTANATE in traits(g, model.id) for model in models_of(g, unit)])
+    return is_surface(g, unit) and is_of(g, unit, SULTANATE)
 
 
 def passes_portals(g: BattleTable, model: ModelId) -> bool:

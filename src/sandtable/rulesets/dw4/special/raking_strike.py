@@ -163,11 +163,12 @@ def _which_others(g: BattleTable, seat: SeatId, others: tuple[ModelId, ...]) -> 
     )
 
 
-takes_the_proposal("more models for Raking Strike", "all whom no Confusion threatens are proposed")
+takes_the_proposal("more models for Raking Strike", "all whom no Confusion threatens")
 
 
 @advises("raking target")
 def raking_target(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
+    """The ship on which it is worth most."""
     unit = UnitId(decision.about[0])
     return max(decision.options, key=lambda target: (_worth(view, unit, target), target))
 

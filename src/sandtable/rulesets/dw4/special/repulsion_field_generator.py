@@ -94,6 +94,8 @@ class ComeDown(Procedure):
     @step("DW4-S-REPULSION-FIELD-GENERATOR")
     def cut_the_fields(self, g: BattleGame) -> Outcome:
         g.emit(ModelTokensSet(self.model, FIELDS, 0))
+        if g.state.models[self.model].pose is None:
+            return None
         here, began = footprint(g, self.model), register(g).outline(g.state.models[self.model].class_id).at(self.start)
         mines = {mine: marker_shape(g, mine) for mine in triggered_by(g, self.model)}
         self.mines = tuple([m for m, shape in mines.items() if touches(here, shape) and not touches(began, shape)])

@@ -219,5 +219,5 @@ def unit_to_resupply(view: View[Battle], decision: ChooseOne[UnitId], pick: Pick
 
 
 takes_the_proposal("supplies to send", "as many as are left")
-takes_the_proposal("model to resupply", "the most shaken is proposed")
+takes_the_proposal("model to resupply", "it is the most shaken")
 takes_the_proposal("reload", "an empty weapon is filled")

@@ -143,4 +143,4 @@ def activate_sentinel_generator(view: View[Battle], decision: YesNo, pick: Picke
     return not others and threat(view, model)[0] >= 1
 
 
-takes_the_proposal("die to remove", "the die that counts most is proposed")
+takes_the_proposal("die to remove", "that die counts most")

@@ -160,4 +160,4 @@ def restock_worth(g: BattleTable, unit: UnitId) -> float:
 
 
 takes_the_proposal("model to supply", "one after the other, as long as there is room")
-takes_the_proposal("stockpile", "the emptiest is proposed")
+takes_the_proposal("stockpile", "it is the emptiest")

@@ -43,4 +43,4 @@ class SuperiorMineClearance(Rule):
         return None
 
 
-takes_the_proposal("superior mine clearance", "as many as possible are proposed")
+takes_the_proposal("superior mine clearance", "the more are cleared, the better")

@@ -50,4 +50,4 @@ def _whom(seat: SeatId, critical: Critical, struck: tuple[ModelId, ...], tokens:
     )
 
 
-takes_the_proposal("surgical strike", "as many as possible are proposed")
+takes_the_proposal("surgical strike", "the more, the better")

@@ -110,16 +110,12 @@ def scene(g: BattleTable) -> Scene:
 
 
 def _scene(g: BattleTable) -> Scene:
-    return scene_through(g, passage_now(g))
-
-
-def scene_through(g: BattleTable, passage: Passage | None) -> Scene:
-    """The table as it looks to whoever fires through a passage."""
     # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07). Tokens stand nowhere
     # (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01), and Markers hide nothing (DW4-VIS-06) but for those that have a Mass.
     models, there = models_on_table(g), grounds(g)
     surfacing = tuple([unit.id for unit in g.state.units.values() if unit.surfacing])
     markers = tuple([m for m in g.state.markers.values() if m.kind in MASSIVE]) if g.state.markers else ()
+    passage = passage_now(g)
     besides = (surfacing, g.state.settings.mass0_obscures, markers, passage)
     return arrangement(there, models, besides, lambda: _arranged(g, models, there, markers, passage))
 

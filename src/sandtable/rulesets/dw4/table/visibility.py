@@ -34,7 +34,9 @@ HIDING: Question[Line] = Question("whether a thing in a line of sight may Block 
 """A rule that forbids it leaves what Obscures (DW4-VIS-04)."""
 VISIBLE_MASS: Query[Line] = Query("MAS of a target for Visibility", FIXED)
 UNOBSCURED: Question[Line] = Question("whether an Attack is made with a view that is not Obscured whatever is in it")
-"""Only a rule that says so permits it."""
+"""Only a rule that says so permits it; of a thing that Obscures whatever lies beyond, it is asked for itself."""
+CLEARING: Question[Line] = Question("whether a view can be kept clear of what it begins at")
+"""A rule by which that always Obscures forbids it, and so contradicts whatever permits `UNOBSCURED`."""
 
 _CLEAR = Sight(True)
 _OBSCURED = Refusal("something Obscures it", RuleId("DW4-VIS-03"))
@@ -112,14 +114,18 @@ def sight(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
 def sight_in(g: BattleTable, viewer: ModelId, shot: Shot) -> Sight:
     """What a Participating model sees of the target of an Attack."""
     seen = sight(g, viewer, shot.target)
+    if seen.obscured and _is_cleared(g, Line(viewer, shot.target, shot=shot)):
+        seen = _CLEAR
     passing = scene(g).passing.get(viewer)
-    if passing is not None:
-        # What it comes out of always Obscures; other things count only if they are larger (DW4-VIS-04).
-        largest = max(seen.obscuring_mass, MASSIVE[g.state.markers[passing].kind])
-        return Sight(seen.visible, True, largest, (*seen.obscured_by, passing))
-    if not seen.obscured or UNOBSCURED not in g.hooks.permits:
+    if passing is None or _is_cleared(g, Line(viewer, shot.target, passing, shot)):
         return seen
-    return _CLEAR if g.refusal(UNOBSCURED, Line(viewer, shot.target, shot=shot), _OBSCURED) is None else seen
+    # What it comes out of always Obscures; other things count only if they are larger (DW4-VIS-04).
+    largest = max(seen.obscuring_mass, MASSIVE[g.state.markers[passing].kind])
+    return Sight(seen.visible, True, largest, (*seen.obscured_by, passing))
+
+
+def _is_cleared(g: BattleTable, line: Line) -> bool:
+    return UNOBSCURED in g.hooks.permits and g.refusal(UNOBSCURED, line, _OBSCURED) is None
 
 
 def sees_below(g: BattleTable, viewer: ModelId, target: ModelId) -> bool:

@@ -20,7 +20,8 @@ def register(g: BattleTable) -> Register:
 
 def class_of(g: BattleTable, model: ModelId) -> ShipClass:
     """The profile of a model."""
-    return register(g).ship_class(g.state.models[model].class_id)
+    found: Register = g.content  # asked all the time, so without a call
+    return found.content.classes[g.state.models[model].class_id]
 
 
 def class_of_unit(g: BattleTable, unit: UnitId) -> ShipClass:

@@ -9,7 +9,7 @@ from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop import zones
-from sandtable.tabletop.zones import Edge
+from sandtable.tabletop.zones import Edge, edge_of
 
 ZONE_DEPTH = 10_000
 SHALLOW_ZONE_DEPTH = 8_000
@@ -18,14 +18,6 @@ DEEP_TABLE = 48_000
 
 DEPLOYMENT_DEPTH: Query[SeatId] = Query("depth of the Deployment Zone", FIXED)
 """How far an Admiral's Deployment Zone runs inward; Encounters may change it (DW4-PLAY-09)."""
-
-
-def edge_of(g: BattleTable, seat: SeatId) -> Edge:
-    """An Admiral's own Controlled Edge (DW4-PLAY-07)."""
-    edge = g.state.sides[seat].edge
-    if edge is None:
-        raise LookupError(f"{seat} has no Controlled Edge yet")
-    return edge
 
 
 def is_near_edge(g: BattleTable, shape: Shape, edge: Edge, distance: int) -> bool:

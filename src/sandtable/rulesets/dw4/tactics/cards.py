@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from sandtable.kernel.decision import ChooseCard, ChooseSome, Picker, YesNo
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
@@ -36,7 +38,7 @@ def _by_value(view: View[Battle], cards: tuple[CardId, ...]) -> list[CardId]:
 @advises("initiative card")
 def initiative_card(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId:
     """The highest card, where it matters who fires first; else the one that is missed least, since another is drawn."""
-    if _is_quiet(view):
+    if is_quiet(view):
         return min(decision.options, key=lambda card: (_worth(view, card), card))
     return _by_value(view, decision.options)[-1]
 
@@ -44,10 +46,10 @@ def initiative_card(view: View[Battle], decision: ChooseCard, pick: Picker) -> C
 @advises("hold your nerve")
 def hold_your_nerve(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
     """While nobody has a shot it is better to see the enemy come, and a Bonus Card is worth having."""
-    return _is_quiet(view)
+    return is_quiet(view)
 
 
-def _is_quiet(view: View[Battle]) -> bool:
+def is_quiet(view: View[Battle]) -> bool:
     """Whether no unit of either side has a shot worth speaking of from where it stands."""
     if view.state.settings.mode is Mode.CORE:
         return False
@@ -66,6 +68,16 @@ def _worth(view: View[Battle], card: CardId) -> float:
         + (0.0 if printed.valour in idle else enacted)
         + OF_THE_VALUE * printed.value
     )
+
+
+def promise_of(view: View[Battle], hand: Iterable[CardId]) -> float:
+    """What the cards of a hand promise together, in Victory Points."""
+    return sum([_worth(view, card) for card in hand])
+
+
+def is_a_fair_hand(view: View[Battle], hand: Collection[CardId]) -> bool:
+    """Whether a hand promises as much as one may expect of so many cards."""
+    return promise_of(view, hand) >= A_FAIR_HAND * len(hand)
 
 
 def _out_of_place(view: View[Battle]) -> tuple[str, ...]:
@@ -108,6 +120,6 @@ def new_starting_hand(view: View[Battle], decision: YesNo, pick: Picker) -> bool
     """A hand without a single good card is changed; with Valour in play one of which little can be hoped."""
     hand = view.state.cards[decision.seat].hand
     if view.state.settings.use_valour:
-        return sum([_worth(view, card) for card in hand]) < A_FAIR_HAND * len(hand)
+        return not is_a_fair_hand(view, hand)
     values = register(view).card_values
     return max(values[card] for card in hand) <= LOW

@@ -25,11 +25,13 @@ from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.rulesets.dw4.procedures.movement import yet_to_move
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
+from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.tactics.worth import expected_damage
+from sandtable.tabletop import exchanges as of_any_table
+from sandtable.tabletop.exchanges import Judging
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import models_of
 
 
 def supposed(g: BattleTable, poses: Mapping[ModelId, Pose]) -> BattleTable:
@@ -51,29 +53,23 @@ def exchanges(
     g: BattleTable, unit: UnitId, models: tuple[ModelId, ...], appraise: Appraiser | None
 ) -> tuple[Exchange, ...]:
     """By enemy unit, the one with most at stake first: our best Attack on it, and its best on one of these models."""
-    by_unit: dict[UnitId, list[Model]] = {}
-    for enemy in enemies(g, g.state.units[unit].seat):
-        by_unit.setdefault(enemy.unit, []).append(enemy)
-    found = [_exchange(g, unit, models, enemy, those, appraise) for enemy, those in by_unit.items()]
-    return tuple(sorted(found, key=lambda each: -max(each.give, each.take)))
+    return of_any_table.exchanges(g, unit, models, _Attacks(g, appraise))
 
 
-def _exchange(
-    g: BattleTable,
-    unit: UnitId,
-    models: tuple[ModelId, ...],
-    enemy: UnitId,
-    targets: list[Model],
-    appraise: Appraiser | None,
-) -> Exchange:
-    ours = [(shot, damage_of(g, shot, appraise)) for shot in [best_shot(g, unit, m.id) for m in targets]]
-    shot, give = max(ours, key=lambda each: each[1])
-    theirs = [(model, damage_of(g, best_shot(g, enemy, model), appraise)) for model in models]
-    on, take = max(theirs, key=lambda each: each[1])
-    if not give:
-        return Exchange(enemy, _nearest(g, models, targets), 0.0, take, on if take else "")
-    dice = attack_pools(g, shot).action.value
-    return Exchange(enemy, shot.target, give, take, on if take else "", len(shot.weapons), dice)
+class _Attacks(Judging[Shot]):
+    """Attacks by the Damage that they can be expected to inflict."""
+
+    def __init__(self, g: BattleTable, appraise: Appraiser | None) -> None:
+        self.g, self.appraise = g, appraise
+
+    def best(self, unit: UnitId, target: ModelId) -> Shot:
+        return best_shot(self.g, unit, target)
+
+    def harm(self, attack: Shot) -> float:
+        return damage_of(self.g, attack, self.appraise)
+
+    def weight(self, attack: Shot) -> tuple[int, int]:
+        return len(attack.weapons), attack_pools(self.g, attack).action.value
 
 
 def damage_of(g: BattleTable, shot: Shot, appraise: Appraiser | None) -> float:
@@ -84,17 +80,6 @@ def damage_of(g: BattleTable, shot: Shot, appraise: Appraiser | None) -> float:
         return appraise(attack_roll(g, shot)).mean
     pools = attack_pools(g, shot)
     return expected_damage(pools.action.value, pools.resistance.value, pools.threshold.value)
-
-
-def _nearest(g: BattleTable, models: tuple[ModelId, ...], targets: list[Model]) -> ModelId:
-    """Of some enemies the one nearest to any of these models, by their Centre Points."""
-    here = [pose for pose in [g.state.models[model].pose for model in models] if pose is not None]
-
-    def away(target: Model) -> int:
-        at = target.pose
-        return 0 if at is None else min([pose.apart(at.x, at.y) for pose in here], default=0)
-
-    return min(targets, key=away).id
 
 
 def led_to(view: View[Battle], answer: object, together: bool = False) -> dict[ModelId, Pose]:

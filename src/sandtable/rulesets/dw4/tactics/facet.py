@@ -19,9 +19,10 @@ from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.judging import judge
 from sandtable.rulesets.dw4.tactics.outlook import prospects
 from sandtable.rulesets.dw4.tactics.suggesting import suggest
+from sandtable.tabletop.tactics import RoundTactics
 
 
-class BattleTactics:
+class BattleTactics(RoundTactics):
     """The facet `tactics`."""
 
     def advise(
@@ -40,10 +41,6 @@ class BattleTactics:
 
     def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
         return suggest(view, pick, appraise)
-
-    def rounds_begun(self, table: Table[Any]) -> int:
-        begun: int = table.state.clock.round
-        return begun
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
         return lead_of(table, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,26 +10,27 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
+from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.state import Battle
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.actions import action_worth
-from sandtable.rulesets.dw4.tactics.advice import PROPOSALS
+from sandtable.rulesets.dw4.tactics.advice import ADVICE, PROPOSALS, WEIGHED_ADVICE
+from sandtable.rulesets.dw4.tactics.cards import A_FAIR_HAND, is_quiet, promise_of
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley, damage_of_volley, volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.seamanship import Lookout
+from sandtable.rulesets.dw4.tactics.usual import MODELS_FOR
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
 from sandtable.rulesets.dw4.words.names import target_name, unit_name
 
 Judge = Callable[[View[Battle], Any, Appraiser | None], Judgement | None]
 
 REASONS = {
-    "new starting hand": "One good card for the Initiative makes a hand worth keeping.",
     "deployment": "In line abreast at the front every gun has a view, and no ship stands in another's way.",
-    "initiative card": "Where shots are to be had, whoever fires first is fired at by less: the highest card. Else the "
-    "card that is missed least.",
-    "hold your nerve": "With shots to be had the first of them is worth more than a card.",
     "cards to discard": "Low cards go, so that better ones may come.",
     "participating models": "Everyone whose guns bring more than their view costs.",
     "contributing weapons": "Whatever bears is fired: one large volley beats two, for armour counts against each.",
@@ -49,13 +51,66 @@ def judge(view: View[Battle], answer: Any, appraise: Appraiser | None = None) ->
     found = None if weighed is None else weighed(view, answer, appraise)
     if found is not None:
         return found
-    said = REASONS.get(decision.question) or _proposal(decision.question)
-    return Judgement(said) if said else None
+    said = REASONS.get(decision.question) or maxim(decision.question)
+    if not said:
+        return None
+    # What is not done is told by what would call for it.
+    forborne = answer is False or (answer is None and decision.passing)
+    return Judgement(f"Not as things stand. A captain's rule: {said[:1].lower()}{said[1:]}" if forborne else said)
 
 
-def _proposal(question: str) -> str:
-    why = PROPOSALS.get(question, "")
-    return f"{why[:1].upper()}{why[1:]}." if why else ""
+def maxim(question: str) -> str:
+    """What a captain goes by at a question, as whoever advises on it puts it in the first line of its docstring."""
+    advice = WEIGHED_ADVICE.get(question) or ADVICE.get(question)
+    why = PROPOSALS.get(question, "") if advice is None else _without_ids(advice)
+    if not why and question.startswith(MODELS_FOR):
+        why = "everyone takes part who can and whom no Confusion threatens"
+    return f"{why[:1].upper()}{why[1:].rstrip('.')}." if why else ""
+
+
+def _without_ids(advice: object) -> str:
+    return re.sub(r" \([A-Z0-9-]+\)", "", (advice.__doc__ or "").split("\n")[0])
+
+
+def _starting_hand(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    decision = view.decision
+    assert decision is not None
+    hand = view.state.cards[decision.seat].hand
+    if not view.state.settings.use_valour:
+        return Judgement("One good card for the Initiative makes a hand worth keeping.")
+    promised, fair = promise_of(view, hand), A_FAIR_HAND * len(hand)
+    seems = "more" if promised >= fair else "less"
+    return Judgement(
+        f"By their effects and the points to be claimed with them, these cards promise {seems} than a usual hand: "
+        f"about {promised:.1f} Victory Points, where {fair:.1f} is fair."
+    )
+
+
+def _initiative_card(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    if is_quiet(view):
+        return Judgement(
+            "Nobody has a shot worth taking yet, so it is the card that is missed least: another is drawn."
+        )
+    return Judgement("Shots are to be had, and whoever fires first is fired at by less: the highest card.")
+
+
+def _nerve(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    if answer:
+        return Judgement("Nobody has a shot worth taking yet: it is better to see the enemy come, and a card is won.")
+    return Judgement("With shots to be had the first of them is worth more than a card.")
+
+
+def _valour(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    if answer is None:
+        return Judgement("No card of this hand does enough here and now: it may be worth more later.")
+    effect = register(view).card_effects.get(register(view).cards[answer].valour)
+    what = f"What {effect.name} does" if effect is not None else "What it does"
+    last = " It is the last Round, and no card is worth anything after it." if _is_last(view) else ""
+    return Judgement(f"{what} is worth most of all in this hand, here and now.{last}")
+
+
+def _is_last(view: View[Battle]) -> bool:
+    return view.state.clock.round >= LAST_ROUND
 
 
 def _unit(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
@@ -135,6 +190,10 @@ def _mishaps(seen: Preview) -> str:
 
 
 WEIGHED: dict[str, Judge] = {
+    "new starting hand": _starting_hand,
+    "initiative card": _initiative_card,
+    "hold your nerve": _nerve,
+    **dict.fromkeys(MOMENTS, _valour),
     "unit to activate": _unit,
     "next action": _action,
     "initial target": _target,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot, isqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from sandtable.geometry.course import SEGMENT, Ahead, ComeAbout, Course, Leg, Pivot, leg_length, poses
 from sandtable.geometry.pose import Pose
@@ -204,6 +204,15 @@ def _twice_about(limits: Limits) -> Iterator[Course]:
                 yield Course((*legs, turn, turn))
 
 
+class Lie(NamedTuple):
+    """What a place is worth whatever guns may do there, item by item, in Victory Points."""
+
+    objective: float
+    company: float
+    room: float
+    chase: float
+
+
 class Lookout:
     """What one model can hope for and must fear at a place it may sail to."""
 
@@ -240,12 +249,12 @@ class Lookout:
             fear += worth_of(expected_damage(foe.guns.dice(there, pose, apart), defence, armour), *self.own)
         return hope, fear, nearest
 
-    def lie_of(self, pose: Pose) -> float:
-        """What a place is worth whatever guns may do there: Objectives, company, room ahead, somebody to go for."""
+    def lie_of(self, pose: Pose) -> Lie:
+        """What a place is worth whatever guns may do there."""
         nearest = min([pose.apart(foe.pose.x, foe.pose.y) for foe in self.foes], default=0)
         drawn = self.ambition * pull(self.g, self.mover, pose)
         lacking = 0.0 if self.room is None else self.room.lacking(pose)
-        return drawn - 0.02 * nearest / INCH - self._straying(pose) - lacking
+        return Lie(drawn, -self._straying(pose), -lacking, -0.02 * nearest / INCH)
 
     def _share(self, dice: int, target: ShipClass) -> float:
         """What one model adds to the Damage of its unit, whose models mostly fire together (DW4-ATK-02)."""

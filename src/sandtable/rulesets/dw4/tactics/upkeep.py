@@ -75,6 +75,7 @@ def jury_rigged_repairs(view: View[Battle], decision: YesNo, pick: Picker) -> bo
 
 @advises("effect to repair")
 def effect_to_repair(view: View[Battle], decision: ChooseOne[Critical], pick: Picker) -> Critical:
+    """What goes on doing harm is repaired first."""
     return min(decision.options, key=WORST_FIRST.index)
 
 

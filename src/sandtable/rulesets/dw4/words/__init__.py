@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.rulesets.dw4.words.about import about, typed
 from sandtable.rulesets.dw4.words.narrate import narrate
+from sandtable.rulesets.dw4.words.of_cards import answered
 from sandtable.rulesets.dw4.words.options import show
 from sandtable.rulesets.dw4.words.reading import read
 from sandtable.rulesets.dw4.words.report import report
 
-__all__ = ["about", "narrate", "read", "report", "show", "typed"]
+__all__ = ["about", "answered", "narrate", "read", "report", "show", "typed"]

@@ -19,7 +19,7 @@ from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import SPACING, PlaceFeature
 from sandtable.rulesets.dw4.words.compass import both, box_in_words, either, inches_in_words
 from sandtable.rulesets.dw4.words.names import feature_in_words, model_name, piece_in_words, unit_with_models
-from sandtable.rulesets.dw4.words.reading_places import AUTO, place_example, poses_as_typed
+from sandtable.tabletop.reading.places import AUTO, place_example, poses_as_typed
 from sandtable.tabletop.where import footprint, ground, models_of
 
 

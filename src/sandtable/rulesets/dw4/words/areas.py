@@ -55,13 +55,3 @@ def _grown_within(loops: tuple[Points, ...], reach: int, area: Box) -> Points:
     from sandtable.geometry.cutting import clipped, grown
 
     return clipped(grown(loops, reach), area)
-
-
-def corners(box: Box) -> Points:
-    """A part of the table as a shape."""
-    return (box.x0, box.y0), (box.x1, box.y0), (box.x1, box.y1), (box.x0, box.y1)
-
-
-def edges_are_taken(g: BattleTable) -> bool:
-    """Whether both Admirals have a Controlled Edge (DW4-PLAY-09)."""
-    return all(side.edge is not None for side in g.state.sides.values())

@@ -38,6 +38,9 @@ ROLLS = {"meridian": LIGHT}
 UNITS = 12
 """So many units of a side have first words of their own before the other side's begin."""
 
+STRIDE = 3
+"""Second words from a unit's first ship to that of the next."""
+
 _NUMBERS = re.compile(r"(\d+)\.(\d+)$")
 
 
@@ -50,4 +53,5 @@ def ship_name(model: ModelId, seat: SeatId, of: ClassId) -> str:
     roll = ROLLS.get(of.split(".", maxsplit=1)[0], STONE)
     unit, ship = (int(number) - 1 for number in numbers.groups())
     unit += UNITS if seat == "B" else 0
-    return f"{roll.first[unit % len(roll.first)]} {roll.second[ship % len(roll.second)]}"
+    # Ships that lead units of their own have other second words, too: names that rhyme are mistaken for each other.
+    return f"{roll.first[unit % len(roll.first)]} {roll.second[(ship + STRIDE * unit) % len(roll.second)]}"

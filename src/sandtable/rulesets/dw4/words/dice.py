@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from sandtable.rulesets.dw4.fighting.dice import FACES, Face, hits, negated
 from sandtable.rulesets.dw4.words.compass import count
+from sandtable.tabletop import wording
 
 FACE_NAMES = {
     Face.BL: "Blank",
@@ -23,9 +24,7 @@ def face_in_words(face: int) -> str:
 
 def dice_in_words(faces: Sequence[int], worth: Callable[[Sequence[int]], str] = lambda faces: "") -> str:
     """The dice by face, the strongest first: `2 Exploding Strikes, 1 Heavy Strike, 3 Blanks`, with what they count."""
-    tally = [(face, list(faces).count(face)) for face in reversed(FACES)]
-    told = [f"{count(many, FACE_NAMES[face])}{worth((face,) * many)}" for face, many in tally if many]
-    return ", ".join(told) or "no dice"
+    return wording.dice_in_words(faces, [FACE_NAMES[face] for face in FACES], worth)
 
 
 def hits_in_words(faces: Sequence[int]) -> str:

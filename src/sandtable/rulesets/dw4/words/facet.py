@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import words
@@ -15,6 +16,9 @@ class BattleWords:
 
     def narrate(self, table: Table[Any], event: Event) -> str:
         return words.narrate(table, event)
+
+    def answered(self, table: Table[Any], seat: SeatId, question: str, answer: Any) -> str:
+        return words.answered(seat, question, answer)
 
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return words.show(table, of, value)

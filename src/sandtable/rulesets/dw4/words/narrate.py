@@ -48,10 +48,15 @@ def narrate(table: BattleTable, event: Event) -> str:
     teller = TELLERS.get(type(event))
     if teller is None:
         return f"{split_name(type(event).__name__).capitalize()}."
-    return with_things(teller(table, event), partial(_is_thing, table))
+    return marked(table, teller(table, event))
+
+
+def marked(table: BattleTable, text: str) -> str:
+    """A text with marks around the things that it names: a reason that an event keeps has their bare ids."""
+    return with_things(text, partial(_is_thing, table))
 
 
 def _is_thing(table: BattleTable, id: str) -> bool:
-    """Whether it is the id of something on the table: a reason that an event keeps has ids without marks."""
+    """Whether it is the id of something on the table."""
     state = table.state
     return any(id in those for those in (state.models, state.units, state.features, state.patches, state.markers))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
 from sandtable.rulesets.dw4.ids import WeaponId, owner_of
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words, hits_in_words, negated_in_words
-from sandtable.rulesets.dw4.words.names import does, target_name, unit_name, weapon_name, weapon_title
+from sandtable.rulesets.dw4.words.names import does, target_name, unit_name, weapon_title
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.wording import owned
 
 
 @tells(ActionTaken)
@@ -33,13 +33,7 @@ def weapons_contributed(g: BattleTable, event: WeaponsContributed) -> str:
 
 def _weapons_in_words(g: BattleTable, weapons: Sequence[WeaponId]) -> str:
     """Weapons with their models, naming a common name or a common model once: `Needle Guns of B3.1 and B3.2`."""
-    titles = list(dict.fromkeys(weapon_title(g, weapon) for weapon in weapons))
-    models = list(dict.fromkeys(owner_of(weapon) for weapon in weapons))
-    if not weapons:
-        return "no weapon"
-    if len(titles) == 1 or len(models) == 1:
-        return f"{both(titles)} of {both(things(models))}"
-    return both([weapon_name(g, weapon) for weapon in weapons])
+    return owned([(weapon_title(g, weapon), owner_of(weapon)) for weapon in weapons]) if weapons else "no weapon"
 
 
 @tells(ActionRolled)

@@ -14,7 +14,9 @@ from sandtable.kernel.cards import (
     FaceDownTakenBack,
     HandReturned,
 )
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.wording import forms
+from sandtable.rulesets.dw4.procedures.starting_hands import NEW_HAND
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.names import card_name, cards_in_words, does
@@ -35,6 +37,13 @@ def discards_recycled(g: BattleTable, event: DiscardsRecycled) -> str:
 @tells(HandReturned)
 def hand_returned(g: BattleTable, event: HandReturned) -> str:
     return f"{does(event.seat, 'shuffles', 'shuffle')} the whole hand back into the deck."
+
+
+def answered(seat: SeatId, question: str, answer: object) -> str:
+    """That a hand is kept: nothing happens then, and whoever was not asked by their own orders reads it here."""
+    if question != NEW_HAND or answer:
+        return ""
+    return f"{does(seat, 'keeps', 'keep')} the cards that were dealt."
 
 
 @tells(CardsDrawn)

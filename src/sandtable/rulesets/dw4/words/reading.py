@@ -12,7 +12,8 @@ from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.terrain.features import PlaceFeature
 from sandtable.rulesets.dw4.words.reading_courses import read_course
-from sandtable.rulesets.dw4.words.reading_places import read_feature, read_marker, read_unit
+from sandtable.rulesets.dw4.words.reading_places import read_feature
+from sandtable.tabletop.reading.places import read_marker, read_unit
 
 
 def read(view: View[Battle], text: str) -> Any:
@@ -26,7 +27,7 @@ def read(view: View[Battle], text: str) -> Any:
     if isinstance(decision, PlaceFeature):
         return read_feature(view, decision, text)
     if isinstance(decision, PlaceMarker):
-        return read_marker(view, decision, text)
+        return read_marker(view, decision, text, decision.kind.value)
     if decision is None:
         raise MalformedCommand("nothing is asked of you now, so there is nothing to answer; wait for your turn")
     raise MalformedCommand(f"{decision.question}: choose from what is listed; this question takes no free text")

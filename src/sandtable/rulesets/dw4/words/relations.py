@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from math import isqrt
-
-from sandtable.geometry.measure import Pieces, gap2_any
 from sandtable.geometry.shape import Region
-from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
@@ -22,6 +18,7 @@ from sandtable.rulesets.dw4.words.compass import (
     sectors_in_words,
 )
 from sandtable.rulesets.dw4.words.names import thing_name
+from sandtable.tabletop.distances import distance_read
 from sandtable.tabletop.where import enemies, footprint, ground, is_in_play
 
 
@@ -30,16 +27,6 @@ def range_between(g: BattleTable, a: ModelId, b: ModelId) -> int:
     if b not in g.state.models:
         return distance_to_feature(g, a, FeatureId(b))
     return distance_read((footprint(g, a),), (footprint(g, b),))
-
-
-def distance_read(here: Pieces, there: Pieces) -> int:
-    """A distance in mils, rounded down; but whatever lies beyond whole inches, by however little, reads as beyond.
-
-    Rules measure exactly, so that reading it as those inches would tell another Range Band.
-    """
-    square, unit = gap2_any(here, there)
-    mils = isqrt(square // unit)
-    return mils + 1 if mils % INCH == 0 and mils * mils * unit < square else mils
 
 
 def lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:

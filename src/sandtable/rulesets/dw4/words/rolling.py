@@ -15,6 +15,7 @@ from sandtable.kernel.board import Term
 from sandtable.kernel.event import Event
 from sandtable.rulesets.dw4.fighting.dice import COUNTERS, STRIKES
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop import wording
 
 E = TypeVar("E", bound=Event)
 
@@ -44,7 +45,7 @@ def rolls(kind: type[E]) -> Callable[[Callable[[BattleTable, E], Rolled]], Calla
 
 def came_to(about: str, faces: Sequence[int], figure: int, one: str, many: str = "") -> Rolled:
     """Dice that come to one figure: `6 dice = 4 damage`."""
-    return Rolled(about, (_dice(faces), Term(figure, one if figure == 1 else many or f"{one}s", "=")))
+    return Rolled(about, wording.came_to(faces, figure, one, many))
 
 
 def was_read(about: str, faces: Sequence[int]) -> Rolled:

@@ -10,7 +10,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw3.cards.card_rule import AFTER_THE_ROLL, Occasion, ValourEffect
 from sandtable.rulesets.dw3.fighting.dice import NAMES
-from sandtable.rulesets.dw3.procedures.attack_dice import WORTHLESS, RollAction
+from sandtable.rulesets.dw3.fighting.roll_stages import WORTHLESS
+from sandtable.rulesets.dw3.procedures.action_roll import RollAction
 from sandtable.rulesets.dw3.procedures.enacted import Enacted
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 
@@ -39,7 +40,7 @@ class PickTwo(Enacted):
         if roll is None or not roll.faces:
             return None
         dice = {f"{n}: {NAMES[face]}": n - 1 for n, face in enumerate(roll.faces, start=1)}
-        poor = [name for name, n in dice.items() if roll.faces[n] in WORTHLESS and roll.faces[n] not in roll.again]
+        poor = [name for name, n in dice.items() if roll.faces[n] in WORTHLESS and roll.faces[n] not in roll.again_on]
         chosen = g.ask(
             ChooseSome(
                 self.seat,
@@ -53,5 +54,5 @@ class PickTwo(Enacted):
                 default=tuple(poor[:DICE]),
             )
         )
-        roll.turned = (*roll.turned, *[dice[name] for name in chosen])
+        roll.again |= sum([1 << dice[name] for name in chosen])
         return None

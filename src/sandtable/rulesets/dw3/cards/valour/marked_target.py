@@ -8,7 +8,7 @@ from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw3.cards.card_rule import AFTER_THE_ROLL, Occasion, ValourEffect
 from sandtable.rulesets.dw3.fighting.dice import Face
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.action_roll import RollAction
 from sandtable.rulesets.dw3.procedures.enacted import Enacted
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 
@@ -33,6 +33,5 @@ class LayItAgain(Enacted):
     def carry_it_out(self, g: BattleGame) -> Outcome:
         roll = g.enclosing(RollAction)
         if roll is not None:
-            blanks = [n for n, face in enumerate(roll.faces) if face == Face.BLANK]
-            roll.turned = (*roll.turned, *blanks)
+            roll.again |= sum([1 << n for n, face in enumerate(roll.faces) if face == Face.BLANK])
         return None

@@ -7,10 +7,10 @@ from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.cards.at_the_check import AtTheCheck
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.rulesets.dw3.table.where import edge_of, position_of
+from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import enemies, footprint, friends, opponent
-from sandtable.tabletop.zones import half
+from sandtable.tabletop.zones import edge_of, half
 
 ALONE = 10 * INCH
 ELSEWHERE = (Position.AERIAL, Position.SUBMERGED)

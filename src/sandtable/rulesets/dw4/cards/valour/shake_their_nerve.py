@@ -31,9 +31,9 @@ class ShakeTheirNerve(ValourEffect):
 
     @grants(BEFORE_RALLYING)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        foes = touched(g, occasion.seat, occasion.unit)
         if g.state.units[occasion.unit].seat == occasion.seat:
             return ()
+        foes = touched(g, occasion.seat, occasion.unit)
         if not any([left_after_rallying(g, foe) < g.state.models[foe].disorder for foe in foes]):
             return ()
         units = tuple([unit for unit in own_units(g, occasion.seat) if _is_near(g, unit, foes)])

@@ -1,0 +1,37 @@
+"""Ctrl-C while worker processes play."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import active_children
+
+from rich.console import Console
+
+from sandtable.cli.exits import ExitCode
+from sandtable.cli.terminal import complain
+
+
+@contextmanager
+def leaving_at_once(why: str) -> Iterator[None]:
+    """Ctrl-C ends the workers and this process. A pool whose workers were ended in the middle of something cannot
+    be closed (one may have held its lock), and waiting for their games could take minutes."""
+
+    def leave(number: int, frame: object) -> None:
+        for child in active_children():
+            child.kill()
+        Console(stderr=True).show_cursor()
+        complain(why)
+        sys.stderr.flush()
+        os._exit(ExitCode.INTERRUPTED)
+
+    # Python's own helper then cleans up the locks of the pool, and need not tell anyone that it does.
+    os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker")
+    usual = signal.signal(signal.SIGINT, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)

@@ -1,0 +1,92 @@
+"""`sandtable study`: a question about a game, as a file, and what many games answer to it."""
+
+from __future__ import annotations
+
+import os
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from sandtable import rulesets
+from sandtable.cli.exits import CannotRead, ExitCode, check_readable
+from sandtable.cli.force_files import is_force_file, read_force_file
+from sandtable.cli.leaving import leaving_at_once
+from sandtable.cli.progress import progress
+from sandtable.cli.readable import print_text
+from sandtable.cli.terminal import complain, print_json
+from sandtable.kernel.errors import PackError
+from sandtable.sim.studies.findings import Findings, findings
+from sandtable.sim.studies.observing import GameRow
+from sandtable.sim.studies.plan import Plan, read_plan
+from sandtable.sim.studies.report import markdown, page, parts_of
+from sandtable.sim.studies.running import already_played, run_study
+from sandtable.sim.studies.tables import check_tables, write_tables
+from sandtable.store.files import write_whole
+
+STOPPED = "stopped; what was played is kept, and the same command goes on with it"
+
+
+def study(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="The study, as TOML (docs/study.md).")],
+    out: Annotated[
+        Path | None, typer.Option(help="The folder for results; beside the study under its name, if left out.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option("--jobs", min=1, help="Processes to share the games; as many as can, if left out.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="What was found, for a program to read.")] = False,
+) -> None:
+    """Play a study, or go on with one that was stopped, and write its results and its report."""
+    check_readable(path)
+    check_tables()
+    plan, lists = read_plan(_text(path), path.name, lambda name: _force(path.parent, name))
+    folder = out or path.with_suffix("")
+    rows = _run(plan, lists, folder, workers or os.cpu_count() or 1)
+    found = findings(plan, rows)
+    title = plan.title or f"{path.stem}, a study of {rulesets.ruleset(plan.ruleset).title}"
+    parts = parts_of(plan, found, rulesets.ruleset(plan.ruleset).title)
+    write_tables(folder, rows)
+    write_whole(folder / "report.md", markdown(parts, title))
+    write_whole(folder / "report.html", page(parts, title))
+    write_whole(folder / "findings.json", msgspec.json.format(msgspec.json.encode(found)).decode())
+    if as_json:
+        print_json(found)
+        return
+    _tell(found, folder)
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as wrong:
+        raise CannotRead(f"{path} cannot be read: {wrong.strerror}") from None
+    except UnicodeDecodeError:
+        raise PackError([f"{path}: not a text in UTF-8"]) from None
+
+
+def _force(beside: Path, name: str) -> Any:
+    """A force of the study: files are looked for beside it."""
+    return read_force_file(beside / name) if is_force_file(name) else name
+
+
+def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int) -> list[GameRow]:
+    try:
+        left = max(0, plan.games - already_played(folder))
+        with leaving_at_once(STOPPED) if workers > 1 else nullcontext(), progress("Games", left) as one_more:
+            return run_study(plan, lists, folder, workers, lambda _: one_more())
+    except KeyboardInterrupt:
+        complain(STOPPED)
+        raise typer.Exit(ExitCode.INTERRUPTED) from None
+    except OSError as wrong:
+        raise CannotRead(f"{folder} cannot be written: {wrong.strerror}") from None
+
+
+def _tell(found: Findings, folder: Path) -> None:
+    for name, each in found.shares.items():
+        print_text(f"{name}: {each.share:.1%} of {each.of} games ({each.low:.1%} to {each.high:.1%})")
+    early = ", clear before all were played" if found.precise else ""
+    print_text(f"{found.games} games{early}; {folder / 'report.html'} tells the rest.")
+    print_text(f"digest {found.digest}")

@@ -1,0 +1,1 @@
+"""Command & Conquest cards: when they may be played, and what each does."""

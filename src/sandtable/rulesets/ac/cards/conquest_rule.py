@@ -1,0 +1,95 @@
+"""What a Conquest Objective is, and how its Trigger is noted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.ac.content.profile import LEVELS
+from sandtable.rulesets.ac.events.cards import ConquestWithinReach
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.procedures.end_phase import EndPhase
+from sandtable.rulesets.ac.procedures.losses import Annihilate
+from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.rulesets.ac.table.where import profile_of, register
+from sandtable.tabletop.cards.playing import not_yet_seen
+
+
+def conquests_left(g: BattleTable, seat: SeatId) -> frozenset[str]:
+    """The Conquest Objectives that a hand may hold for all that anyone can know (AC-CARD-05)."""
+    cards = register(g).cards
+    copies = Counter([card.conquest for card in cards.values()])
+    return not_yet_seen(copies, [cards[card].conquest for card in g.state.cards[seat].discard])
+
+
+class Conquest(Rule):
+    """The Conquest Objective of a card (AC-VP-05)."""
+
+    id = RuleId("AC-VP-05")
+    only_offers = True
+    objective: ClassVar[str]
+    """Its id, as the cards name it."""
+
+    def meet(self, g: BattleGame, seat: SeatId, by: UnitId | None = None) -> Outcome:
+        """Its Trigger is met for a General; where the reward hangs on a level, by the level of a unit.
+
+        A Behemoth counts as Full-Strength, a unit without levels as Basic.
+        """
+        if g.state.cards[seat].hand and self.objective in conquests_left(g, seat):
+            rewards = register(g).content.conquests[self.objective].vp
+            level = 0
+            if by is not None and len(rewards) > 1:
+                level = 2 if profile_of(g, by).is_behemoth else LEVELS.index(g.state.units[by].level)
+            g.emit(ConquestWithinReach(seat, self.objective, rewards[level]))
+        return None
+
+
+class OfAnAttack(Conquest, abstract=True):
+    """It looks at what one attack has done, so at any place among the others."""
+
+    @before(MakeAttack.at_its_end, beside=EVERY_OTHER)
+    def after_the_damage(self, g: BattleGame, attack: MakeAttack) -> Outcome:
+        units = g.state.units
+        by, target = units[attack.attack.unit], units[attack.attack.target]
+        return self.meet(g, by.seat) if by.seat != target.seat and self.holds(g, attack) else None
+
+    def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
+        """Whether the attack has done it."""
+        raise NotImplementedError
+
+
+class OfAnAnnihilation(Conquest, abstract=True):
+    """It looks at a unit that is no more."""
+
+    @before(Annihilate.after_it, beside=EVERY_OTHER)
+    def after_it(self, g: BattleGame, annihilation: Annihilate) -> Outcome:
+        attack = g.enclosing(MakeAttack)
+        seats = [seat for seat in g.state.settings.seats if seat != g.state.units[annihilation.unit].seat]
+        return self.meet(g, seats[0], annihilation.unit) if self.holds(g, annihilation, attack) else None
+
+    def holds(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
+        """Whether it counts; the attack is the one that did it, if any did."""
+        raise NotImplementedError
+
+    def by_an_enemy(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
+        units = g.state.units
+        return attack is not None and units[attack.attack.unit].seat != units[annihilation.unit].seat
+
+
+class AtTheEnd(Conquest, abstract=True):
+    """It looks at the table in the End Phase, after Clash Objectives are scored (AC-END-03)."""
+
+    @before(EndPhase.other_effects, beside=EVERY_OTHER)
+    def look_at_both(self, g: BattleGame, phase: EndPhase) -> Outcome:
+        for seat in g.state.settings.seats:
+            if self.holds(g, seat):
+                self.meet(g, seat)
+        return None
+
+    def holds(self, g: BattleTable, seat: SeatId) -> bool:
+        """Whether it holds for a General."""
+        raise NotImplementedError

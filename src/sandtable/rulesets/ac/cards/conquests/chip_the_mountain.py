@@ -1,0 +1,24 @@
+"""Chip the Mountain: it stands, and shows it."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack
+from sandtable.rulesets.ac.content.profile import Category
+from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.tabletop.state import Location
+
+MUCH = 3
+
+
+class ChipTheMountain(OfAnAttack):
+    """One attack has done 3 or more Damage to a Heavy unit that is still there."""
+
+    name = "Chip the Mountain"
+    objective = "o14"
+
+    def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
+        target = attack.attack.target
+        there = g.state.units[target].location is not Location.GONE
+        return there and attack.damage >= MUCH and profile_of(g, target).category is Category.HEAVY

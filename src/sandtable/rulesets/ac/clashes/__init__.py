@@ -1,0 +1,1 @@
+"""The Clashes: what they score."""

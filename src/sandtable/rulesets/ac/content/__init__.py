@@ -1,0 +1,1 @@
+"""What packs describe: units, Battlegroups, forces, terrain, tables, Clashes and cards."""

@@ -1,0 +1,81 @@
+"""What one game has of the content: profiles as units are fitted, outlines and cards. It never changes in play."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from sandtable.geometry.shape import Outline
+from sandtable.kernel.ids import CardId
+from sandtable.rulesets.ac.content.content import Content
+from sandtable.rulesets.ac.content.profile import UnitProfile, outline_corners
+from sandtable.rulesets.ac.content.tables import Card, FeatureKind, TerrainPiece
+from sandtable.rulesets.ac.ids import ClassId, PieceId
+from sandtable.rulesets.ac.state import Feature
+from sandtable.tabletop.content import TableContent
+from sandtable.tabletop.footprints import Footprints
+
+WRECK = "wreck of "
+"""The name of a piece of terrain that was a model begins so; the rest is its class."""
+WRECKED = frozenset([FeatureKind.BLOCKING, FeatureKind.IMPASSABLE])
+
+
+def footprints_of(content: Content) -> Footprints:
+    """The outlines of models by their class, and what pieces of terrain cover."""
+    return Footprints(
+        lambda id: Outline.polygon(outline_corners(content.classes[id])), lambda id: piece_named(content, id).pieces
+    )
+
+
+def wreck_of(class_id: ClassId) -> PieceId:
+    """The piece of terrain that models of a class become."""
+    return PieceId(f"{WRECK}{class_id}")
+
+
+def piece_named(content: Content, id: PieceId) -> TerrainPiece:
+    """A piece of terrain of the packs, or a Wreck: it keeps footprint and Size of its class (AC-DAMAGE-07)."""
+    if not id.startswith(WRECK):
+        return content.terrain[id]
+    profile = content.classes[ClassId(id.removeprefix(WRECK))]
+    name = f"Wreck of {profile.name}"
+    return TerrainPiece(id, name, "rock and wreck", profile.size, WRECKED, (outline_corners(profile),), wreck=True)
+
+
+class Register(TableContent[Feature]):
+    """Shared by a game, all its copies and all its views."""
+
+    __slots__ = ("_fitted", "_pieces", "cards", "content")
+
+    def __init__(self, content: Content, footprints: Footprints | None = None) -> None:
+        super().__init__(footprints or footprints_of(content))
+        self.content = content
+        self.cards: dict[CardId, Card] = {card.id: card for card in content.cards}
+        self._fitted: dict[tuple[ClassId, tuple[str, ...]], UnitProfile] = {}
+        self._pieces: dict[PieceId, TerrainPiece] = {}
+
+    def profile(self, class_id: ClassId, options: tuple[str, ...] = ()) -> UnitProfile:
+        """A profile with what was bought for the unit: rules and rows gained, a row replaced."""
+        if not options:
+            return self.content.classes[class_id]
+        found = self._fitted.get((class_id, options))
+        if found is None:
+            found = self._fitted[class_id, options] = fitted(self.content.classes[class_id], options)
+        return found
+
+    def piece(self, id: PieceId) -> TerrainPiece:
+        """What a piece of terrain on the table is."""
+        found = self._pieces.get(id)
+        if found is None:
+            found = self._pieces[id] = piece_named(self.content, id)
+        return found
+
+    def height_of(self, class_id: ClassId) -> int:
+        return self.content.classes[class_id].size
+
+
+def fitted(profile: UnitProfile, options: tuple[str, ...]) -> UnitProfile:
+    """A profile with these options."""
+    for option in profile.options:
+        if option.id in options:
+            rows = tuple([row for row in profile.rows if row.name != option.replaces])
+            profile = replace(profile, rows=(*rows, *option.rows), rules=(*profile.rules, *option.rules))
+    return profile

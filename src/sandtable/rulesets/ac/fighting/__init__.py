@@ -1,0 +1,1 @@
+"""Attacks: who may be shot at, with what rating and dice, and what comes of it."""

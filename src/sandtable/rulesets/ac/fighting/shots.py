@@ -1,0 +1,134 @@
+"""Ranged Attacks that a unit may make: targets, rows and priority, with their Combat Rating."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from sandtable.rulesets.ac.content.profile import RANGED, WeaponRow
+from sandtable.rulesets.ac.fighting.attacks import (
+    ACQUIRED,
+    COVERED,
+    DEFENCE,
+    USABLE,
+    WAYS,
+    RowUse,
+    Shot,
+    Sighting,
+    row_of,
+)
+from sandtable.rulesets.ac.fighting.exposure import exposed, is_concealed
+from sandtable.rulesets.ac.fighting.rating import Rated, with_rules
+from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.state import CAME_OUT, BattleTable, Status
+from sandtable.rulesets.ac.table.category import category_of
+from sandtable.rulesets.ac.table.sight import is_visible
+from sandtable.rulesets.ac.table.where import (
+    FLOOR,
+    count_of,
+    enemies_of,
+    has,
+    model_to_shape,
+    model_to_unit,
+    officer_of,
+    profile_of,
+)
+from sandtable.tabletop.where import footprint
+
+AIMING, SHORT_RANGE = "Aiming", "Short Range"
+CONCEALED, SUPPRESSED, OPPORTUNITY, REFORMING = "Concealed", "Suppressed", "Opportunity Fire", "Reforming"
+
+
+def ranged_rows(g: BattleTable, unit: UnitId, target: UnitId, opportunity: bool = False) -> list[WeaponRow]:
+    """The rows that match the Target Category of a target and may be used now (AC-LOS-02)."""
+    kind = RANGED[category_of(g, target)]
+    rows = [row for row in profile_of(g, unit).rows if kind in row.kinds]
+    return [row for row in rows if g.refusal(USABLE, RowUse(unit, row, opportunity)) is None]
+
+
+def shots_at(
+    g: BattleTable, unit: UnitId, target: UnitId, aimed: bool = False, opportunity: bool = False
+) -> Iterator[Shot]:
+    """Every Ranged Attack of a unit at another for which Target Acquisition is confirmed (AC-LOS-01, AC-RANGED-03)."""
+    rows = ranged_rows(g, unit, target, opportunity)
+    if not rows:
+        return
+    far2 = model_to_unit(g, officer_of(g, unit).id, target)
+    for row in rows:
+        if row.long is None or far2 <= row.long**2:
+            for how in ways_to(g, unit, target, row, opportunity):
+                shot = Shot(unit, target, row.name, False, how, aimed, opportunity)
+                if g.refusal(ACQUIRED, shot) is None:
+                    yield shot
+                    if may_prefer_exposed(g, shot, row):
+                        yield replace(shot, exposed=True)
+
+
+def ways_to(g: BattleTable, unit: UnitId, target: UnitId, row: WeaponRow, opportunity: bool) -> tuple[str, ...]:
+    """By what a target is acquired: its Officer sees it, or a rule has it so (AC-LOS-03)."""
+    if row.long is not None and is_visible(g, officer_of(g, unit).id, target, attacking=True):
+        return ("",)
+    return tuple([grant.name for grant in g.granted(WAYS, Sighting(unit, target, row, opportunity))])
+
+
+def may_prefer_exposed(g: BattleTable, shot: Shot, row: WeaponRow) -> bool:
+    """Whether Exposed models alone may be aimed at: some are, not all, and one is within reach (AC-RANGED-06)."""
+    clear = exposed(g, officer_of(g, shot.unit).id, shot.target, bool(shot.how))
+    if not 0 < len(clear) < count_of(g, shot.target) or row.long is None:
+        return False
+    return nearest_of(g, shot.unit, clear) <= row.long**2
+
+
+def shots_of(g: BattleTable, unit: UnitId, aimed: bool = False) -> tuple[Shot, ...]:
+    """Every Ranged Attack that a unit may make now."""
+    enemies = enemies_of(g, g.state.units[unit].seat)
+    return tuple([shot for enemy in enemies for shot in shots_at(g, unit, enemy.id, aimed)])
+
+
+def nearest_of(g: BattleTable, unit: UnitId, models: tuple[ModelId, ...]) -> Fraction:
+    """The squared distance from the Officer of a unit to the nearest of some models."""
+    officer = officer_of(g, unit).id
+    return min([model_to_shape(g, officer, footprint(g, model)) for model in models])
+
+
+def range_to(g: BattleTable, shot: Shot) -> Fraction:
+    """The squared distance of a Ranged Attack: to the closest model, or to the nearest Exposed one (AC-RANGED-06)."""
+    officer = officer_of(g, shot.unit).id
+    if shot.exposed:
+        return nearest_of(g, shot.unit, exposed(g, officer, shot.target, bool(shot.how)))
+    return model_to_unit(g, officer, shot.target)
+
+
+def is_short(g: BattleTable, shot: Shot) -> bool:
+    """Whether a Ranged Attack is at Short Range (AC-RANGED-11)."""
+    short = row_of(g, shot).short
+    return short is not None and range_to(g, shot) <= short**2
+
+
+def rated(g: BattleTable, shot: Shot) -> Rated:
+    """Bonuses and Penalties of a Ranged Attack, each counted once (AC-RANGED-09 to AC-RANGED-15)."""
+    bonuses = [AIMING] if shot.aimed else []  # AC-RANGED-10
+    if is_short(g, shot):
+        bonuses.append(SHORT_RANGE)  # AC-RANGED-11
+    penalties = []
+    # Whoever aims at Exposed models alone has no such Penalty (AC-RANGED-05, AC-RANGED-13).
+    if not shot.exposed and is_concealed(g, officer_of(g, shot.unit).id, shot.target, bool(shot.how)):
+        penalties.append(CONCEALED)
+    if has(g, shot.unit, Status.SUPPRESSED):
+        penalties.append(SUPPRESSED)  # AC-RANGED-14
+    if shot.opportunity:
+        penalties.append(OPPORTUNITY)
+    if any([mark in CAME_OUT for mark in g.state.units[shot.unit].marks]):
+        penalties.append(REFORMING)  # AC-RANGED-16
+    return with_rules(g, shot, bonuses, penalties)
+
+
+def defence_against(g: BattleTable, shot: Shot, counted: Rated) -> int:
+    """The Defence that a Ranged Attack meets: one more in cover where it is Concealed (AC-STATUS-07, AC-DICE-08)."""
+    own = profile_of(g, shot.target).defence
+    covered = CONCEALED in counted.penalties and has(g, shot.target, Status.TAKING_COVER)
+    if covered and g.refusal(COVERED, shot) is None:
+        own += 1
+    return max(FLOOR, g.value(DEFENCE, shot, own))

@@ -1,0 +1,1 @@
+"""Forces built from Battlegroups, and checked."""

@@ -1,0 +1,87 @@
+"""What a force may be made of: Battlegroups, units at their levels, options and Fireteams."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.kernel.forces import (
+    ClassChoice,
+    Extra,
+    FactionChoice,
+    ForceChoices,
+    GroupChoice,
+    ListNames,
+    SizeChoice,
+)
+from sandtable.rulesets.ac.catalogue import catalogue
+from sandtable.rulesets.ac.content.content import Content
+from sandtable.rulesets.ac.content.forces import Battlegroup
+from sandtable.rulesets.ac.content.profile import UnitOption, UnitProfile
+from sandtable.rulesets.ac.forces.legality import FIRETEAM, PARENT, slot_of
+from sandtable.tabletop.forces.slots import slot_choices
+from sandtable.tabletop.pack_rows import SideHead
+
+
+def force_choices(content: Content) -> ForceChoices:
+    """Every faction with its Battlegroups and units."""
+    return ForceChoices(
+        factions=tuple([_faction(of, content) for of in content.factions.values()]),
+        limits=tuple([scale.points for scale in content.scales.values()]),
+        group="Battlegroup",
+        slot="Slot",
+        names=ListNames(group="battlegroup", slot="slot", tokens="fireteams"),
+        alike=True,
+    )
+
+
+def _faction(of: SideHead, content: Content) -> FactionChoice:
+    own = [profile for profile in content.classes.values() if profile.faction == of.id]
+    groups = [group for group in content.battlegroups.values() if group.faction == of.id]
+    return FactionChoice(
+        id=of.id,
+        name=of.trait,
+        about=of.about,
+        groups=tuple([_group(group, own) for group in groups]),
+        classes=tuple([_class(profile, own) for profile in own]),
+    )
+
+
+def _group(group: Battlegroup, own: Sequence[UnitProfile]) -> GroupChoice:
+    taken = [profile for profile in own if profile.rule(FIRETEAM) is None]
+    return GroupChoice(
+        id=group.id,
+        name=group.name,
+        kind=group.kind,
+        slots=slot_choices(group.slots, lambda slot: [p.id for p in taken if slot_of(group, p) == slot.name]),
+        main=group.kind == "Faction",
+        twice=tuple(group.twice),
+    )
+
+
+def _class(profile: UnitProfile, own: Sequence[UnitProfile]) -> ClassChoice:
+    known = catalogue()
+    carried = [*profile.rules, *[quality for row in profile.rows for quality in row.qualities]]
+    sizes = [
+        SizeChoice(name=level.value, models=figures.models, points=figures.points)
+        for level, figures in profile.levels.items()
+    ]
+    teams = [other.id for other in own if other.rule(FIRETEAM) is not None] if profile.rule(PARENT) else []
+    return ClassChoice(
+        id=profile.id,
+        name=profile.name,
+        about=profile.about,
+        traits=profile.traits,
+        points=sizes[0].points // sizes[0].models,
+        least=sizes[0].models,
+        most=sizes[-1].models,
+        sizes=tuple(sizes),
+        upgrades=tuple([_option(option) for option in profile.options]),
+        attachments=tuple(teams),
+        not_yet=tuple(dict.fromkeys([ref.name for ref in carried if not known.is_done(ref.id)])),
+    )
+
+
+def _option(option: UnitOption) -> Extra:
+    told = [f"{ref.name} ({ref.value})" if ref.value else ref.name for ref in option.rules]
+    told += [row.name for row in option.rows]
+    return Extra(name=option.name, points=option.points[0], per="unit", rules=tuple(told))

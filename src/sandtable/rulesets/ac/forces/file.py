@@ -1,0 +1,147 @@
+"""A force in a file of its own, or sent as data: read, checked and made ready to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from sandtable.kernel.forces import ForceProblem
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.packs import Row
+from sandtable.rulesets.ac.content.content import Content
+from sandtable.rulesets.ac.content.forces import Force, ForceId, ForceUnit
+from sandtable.rulesets.ac.content.profile import Level, UnitProfile
+from sandtable.rulesets.ac.forces.cost import figures_of, force_points, options_of
+from sandtable.rulesets.ac.forces.legality import Named, force_problems, group_of, slot_of
+from sandtable.rulesets.ac.ids import ClassId
+from sandtable.tabletop.forces.file import Points, Title, read_list
+from sandtable.tabletop.forces.slots import misplaced
+from sandtable.tabletop.pack_rows import Name, Positive
+
+
+class ListedRow(Row, frozen=True, omit_defaults=True):
+    """A unit of a list: its class, the models of its level, its Battlegroup and the slot that it fills there."""
+
+    class_id: Name = msgspec.field(name="class")
+    models: Positive
+    battlegroup: str = ""
+    slot: str = ""
+    """That of its class, if nothing is said."""
+    upgrades: tuple[str, ...] = ()
+    """Options that were bought, by their names."""
+    fireteams: tuple[str, ...] = ()
+
+
+class ForceFile(Row, frozen=True, omit_defaults=True):
+    """A force as it is listed: the faction, the limit, every unit and the Boons."""
+
+    ruleset: Literal["ac"]
+    format: Literal[1]
+    name: Title
+    faction: Title
+    points: Points
+    unit: tuple[ListedRow, ...]
+    scale: str = ""
+    """The Force Scale; the one that the Points belong to, if nothing is said."""
+    boons: tuple[str, ...] = ()
+
+
+def read_force(data: Mapping[str, Any], called: str = "force") -> ForceFile:
+    """The list in this data; raises `PackError` with every place that cannot be read."""
+    return read_list(ForceFile, data, called)
+
+
+def scale_of(file: ForceFile, content: Content) -> str:
+    """The scale of a list: as it says, or the first whose Points reach so far (AC-SETUP-02)."""
+    scales = list(content.scales.values())
+    return file.scale or next((scale.id for scale in scales if file.points <= scale.most), scales[-1].id)
+
+
+def level_with(profile: UnitProfile, models: int) -> Level | None:
+    """The Reinforcement Level at which a unit has so many models (AC-FORCE-05)."""
+    return next((level for level, figures in profile.levels.items() if figures.models == models), None)
+
+
+def options_named(profile: UnitProfile, names: Sequence[str]) -> tuple[str, ...]:
+    """Options by their names; a name that a unit is not offered stays as it is, to be told of."""
+    known = {option.name: option.id for option in profile.options}
+    return tuple([known.get(name, name) for name in names])
+
+
+def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[Force | None, list[ForceProblem]]:
+    """The force of a list, with every reason why it is not legal; None where there is no such faction."""
+    faction = content.factions.get(file.faction)
+    if faction is None:
+        told = f"there is no faction {file.faction!r}; there is: {', '.join(content.factions)}"
+        return None, [ForceProblem(told, RuleId("AC-FORCE-01"))]
+    problems: list[ForceProblem] = []
+    units, named = _units(file.unit, content, problems)
+    boons = tuple([RuleId(rule) for rule in file.boons])
+    scale = scale_of(file, content)
+    force = Force(ForceId(file.name), file.name, faction.id, scale, file.points, tuple(units), 0, boons)
+    force = msgspec.structs.replace(force, points=force_points(force, content.lists))
+    problems += force_problems(force, content.lists, named, complete)
+    return force, problems + _misplaced(file, content)
+
+
+def _units(
+    rows: Sequence[ListedRow], content: Content, problems: list[ForceProblem]
+) -> tuple[list[ForceUnit], list[Named]]:
+    """The units of a list, each Fireteam after its Parent; one of a class that does not exist is left out."""
+    units: list[ForceUnit] = []
+    named: list[Named] = []
+    for number, row in enumerate(rows, 1):
+        where = f"unit {number}"
+        profile = content.classes.get(ClassId(row.class_id))
+        if profile is None:
+            told = f"there is no class {row.class_id!r}"
+            problems.append(ForceProblem(told, RuleId("AC-FORCE-01"), where, number))
+            continue
+        level = level_with(profile, row.models)
+        if level is None:
+            sizes = " or ".join([str(figures.models) for figures in profile.levels.values()])
+            told = f"{profile.name} has {sizes} models, not {row.models}"
+            problems.append(ForceProblem(told, RuleId("AC-FORCE-05"), where, number))
+            level = profile.least_level
+        units.append(ForceUnit(profile.id, level, row.battlegroup, options_named(profile, row.upgrades)))
+        named.append((number, where))
+        parent = len(units)
+        for team in row.fireteams:
+            if ClassId(team) not in content.classes:
+                told = f"there is no class {team!r}"
+                problems.append(ForceProblem(told, RuleId("AC-FORCE-01"), f"{where}: Fireteam", number))
+                continue
+            units.append(ForceUnit(ClassId(team), level, row.battlegroup, (), parent))
+            named.append((number, f"{where}: Fireteam"))
+    return units, named
+
+
+def _misplaced(file: ForceFile, content: Content) -> list[ForceProblem]:
+    """Units of which the list says that they fill a slot that is not theirs (AC-L-04)."""
+    rows = [(row, content.classes.get(ClassId(row.class_id))) for row in file.unit]
+    told = [("" if of is None else of.name, row.slot, slot_in(row, content)) for row, of in rows]
+    return misplaced(told, "slot", RuleId("AC-L-04"))
+
+
+def slot_in(row: ListedRow, content: Content) -> str:
+    """The slot that a unit of a list fills; empty where it has no class or no Battlegroup."""
+    profile = content.classes.get(ClassId(row.class_id))
+    group = group_of(row.battlegroup, content.lists)
+    return "" if profile is None or group is None else slot_of(group, profile)
+
+
+def listed(force: Force, content: Content) -> tuple[ListedRow, ...]:
+    """The units of a force as a list has them."""
+    return tuple(
+        ListedRow(
+            unit.class_id,
+            figures_of(unit, content.classes[unit.class_id]).models,
+            unit.battlegroup,
+            upgrades=tuple([option.name for option in options_of(unit, content.classes[unit.class_id])]),
+            fireteams=tuple([team.class_id for team in force.units if team.parent == number]),
+        )
+        for number, unit in enumerate(force.units, 1)
+        if not unit.parent
+    )

@@ -1,0 +1,1 @@
+"""How the models of a unit stand: ranks, files, places by one frame, Coherency."""

@@ -1,0 +1,54 @@
+"""Armoured Clash, as everyone else reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.kernel.manifest import Forces, Packs, Rolls, Situations, Tactics
+from sandtable.rulesets.ac import MAKING, PLACE
+from sandtable.rulesets.ac.client.facet import BattleClient
+from sandtable.rulesets.ac.content.content import SHELF, Content, builtin, check_pack
+from sandtable.rulesets.ac.content.pack_file import PackFile
+from sandtable.rulesets.ac.forces.builder import BattleLists
+from sandtable.rulesets.ac.forces.file import ForceFile
+from sandtable.rulesets.ac.odds.facet import BattleRolls
+from sandtable.rulesets.ac.play import BattlePlay
+from sandtable.rulesets.ac.situations.battle import BattleSituation
+from sandtable.rulesets.ac.tactics.facet import BattleTactics
+from sandtable.rulesets.ac.words.facet import BattleWords
+from sandtable.tabletop.forces.facet import ListedForces
+from sandtable.tabletop.packs import CheckedPacks
+from sandtable.tabletop.ruleset import PackedRuleSet
+from sandtable.tabletop.situations import SituationsOf
+
+
+class ArmouredClash(PackedRuleSet):
+    """The rule set `ac`: it can be played by the rules that are there, and is still in the making."""
+
+    name = "ac"
+    title = "Armoured Clash"
+    version = "1"
+    making = MAKING
+    place = PLACE
+
+    shelf = SHELF
+    builtin = staticmethod(builtin)
+
+    forces: Forces
+    packs: Packs
+    rolls: Rolls
+    situations: Situations
+    tactics: Tactics
+
+    def fill(self, content: Callable[[], Content]) -> None:
+        self.play = BattlePlay(content, self.version)
+        self.words = BattleWords()
+        self.client = BattleClient(content)
+        self.forces = ListedForces(ForceFile, lambda: BattleLists(content()))
+        self.packs = CheckedPacks(check_pack, PackFile)
+        self.situations = SituationsOf(BattleSituation, content)
+        self.rolls = BattleRolls()
+        self.tactics = BattleTactics()
+
+
+RULESET = ArmouredClash()

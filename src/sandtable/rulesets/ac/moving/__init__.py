@@ -1,0 +1,1 @@
+"""Where units may stand and how they move there."""

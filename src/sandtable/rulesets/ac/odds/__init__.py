@@ -1,0 +1,1 @@
+"""Rolls and draws as data, from which their exact odds are worked out."""

@@ -1,0 +1,1 @@
+"""The packs that come with the game."""

@@ -1,0 +1,1 @@
+"""The headings of the book in its order."""

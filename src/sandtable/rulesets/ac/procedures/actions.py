@@ -1,0 +1,77 @@
+"""The Attack Step: a Ranged Attack or a Special Action."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.values import Choice, Question
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.ac.events.round import StatusGained, StatusLost
+from sandtable.rulesets.ac.fighting.attacks import Shot
+from sandtable.rulesets.ac.fighting.shots import shots_of
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
+from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.table.where import has
+
+LOOKOUT, COVER, RE_ARM = "Go On Lookout", "Take Cover", "Re-Arm"
+SPECIAL = {LOOKOUT: Status.ON_LOOKOUT, COVER: Status.TAKING_COVER}
+"""Special Actions by the Status that they give (AC-SPECIAL-02, AC-SPECIAL-03)."""
+
+
+class Taking(msgspec.Struct, frozen=True):
+    """A unit that would take a Special Action."""
+
+    unit: UnitId
+    action: str
+
+
+MAY_TAKE: Question[Taking] = Question("a unit may take a Special Action")
+ACTIONS: Choice[UnitId] = Choice("further Special Actions")
+
+
+def special_actions(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
+    """The Special Actions that a unit may take; Re-Arm where there is something to (AC-SPECIAL-01, AC-SPECIAL-04)."""
+    usual = [*SPECIAL, *([RE_ARM] if has(g, unit, Status.RELOADING) else [])]
+    usual += [grant.name for grant in g.granted(ACTIONS, unit)]
+    return tuple([action for action in usual if g.refusal(MAY_TAKE, Taking(unit, action)) is None])
+
+
+class AttackStep(Procedure):
+    """A unit attacks, or takes a Special Action instead, or does neither (AC-RANGED-01, AC-SPECIAL-01).
+
+    The result is the row that it attacked with, empty where it did not.
+    """
+
+    unit: UnitId
+    aimed: bool = False
+
+    @step("AC-RANGED-01", "AC-RANGED-03", "AC-SPECIAL-01", "AC-SPECIAL-04")
+    def act(self, g: BattleGame) -> Outcome:
+        chosen = g.ask(lambda: self._which(g))
+        self.result = chosen.row if isinstance(chosen, Shot) else ""
+        if isinstance(chosen, Shot):
+            return Call(RangedAttack(chosen))
+        if chosen in SPECIAL:
+            g.emit(StatusGained(self.unit, SPECIAL[chosen]))
+        elif chosen == RE_ARM:
+            g.emit(StatusLost(self.unit, Status.RELOADING))
+        elif chosen is not None:
+            start = next(grant.start for grant in g.granted(ACTIONS, self.unit) if grant.name == chosen)
+            return None if start is None else Call(start)
+        return None
+
+    def _which(self, g: BattleTable) -> ChooseOne[Shot | str]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "action",
+            (*shots_of(g, self.unit, self.aimed), *special_actions(g, self.unit)),
+            "action",
+            prompt=f"What does {thing(self.unit)} do in its Attack Step?",
+            rules=(RuleId("AC-RANGED-01"),),
+            about=(self.unit,),
+            passing="nothing",
+        )

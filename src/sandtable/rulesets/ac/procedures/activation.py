@@ -1,0 +1,233 @@
+"""The Activation Phase: units are activated in turn, each in four steps."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query
+from sandtable.rulesets.ac.cards.command_rule import CLOSE
+from sandtable.rulesets.ac.events.combat import ModelLost, StraysNoted
+from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded, PhaseBegan, StatusLost
+from sandtable.rulesets.ac.fighting.melee import rows_of
+from sandtable.rulesets.ac.formations.coherency import strays
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.moving.charging import CLOSE_QUARTERS, units_touched
+from sandtable.rulesets.ac.procedures.actions import AttackStep
+from sandtable.rulesets.ac.procedures.after_moves import given_up
+from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
+from sandtable.rulesets.ac.procedures.discipline import RALLY, DisciplineTest
+from sandtable.rulesets.ac.procedures.losses import AfterLosses
+from sandtable.rulesets.ac.procedures.manoeuvres import ChargingActivation, Manoeuvre, MovementStep
+from sandtable.rulesets.ac.procedures.reaction import ReactionStep
+from sandtable.rulesets.ac.procedures.sorties import Sortie
+from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Phase, Status
+from sandtable.rulesets.ac.table.loads import coordinated_with
+from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table
+from sandtable.tabletop.activation import AlternatingActivation
+from sandtable.tabletop.layers import MOST
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import opponent
+
+
+def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The units of a General that may be activated: on the table or aboard (AC-ACTV-04, AC-STATUS-02)."""
+    own = [unit for unit in (*units_on_table(g), *units_aboard(g), *units_incoming(g)) if unit.seat == seat]
+    return tuple([unit.id for unit in own if Status.ACTIVATED not in unit.statuses])
+
+
+STAYS_DISORDERED: Query[UnitId] = Query("Disordered does not end with an Activation", MOST)
+
+
+class ActivationPhase(AlternatingActivation):
+    """Generals alternate; who has no Ready unit takes no more turns (AC-ACTV-03)."""
+
+    called: UnitId | None = None
+    """A unit that is activated in the same turn, by a Command."""
+    last: UnitId | None = None
+    """The unit that was activated last in this turn."""
+    linked: tuple[UnitId, ...] = ()
+    """Units that are or were Coordinated with those activated in this turn (AC-ACTV-06)."""
+
+    @step("AC-ACTV-01", "AC-ROUND-01")
+    def begin(self, g: BattleGame) -> Outcome:
+        g.emit(PhaseBegan(Phase.ACTIVATION))
+        return super().begin(g)
+
+    @step("AC-ACTV-01", "AC-ACTV-03")
+    def begin_the_turn(self, g: BattleGame) -> Outcome:
+        return super().begin_the_turn(g)
+
+    @step("AC-ACTV-01")
+    def activate_a_unit(self, g: BattleGame) -> Outcome:
+        outcome = super().activate_a_unit(g)
+        if isinstance(outcome, Call) and isinstance(outcome.child, Activation):
+            self.last = outcome.child.unit
+            self.linked = coordinated_with(g, self.last)
+            if g.state.units[self.last].location is Location.INCOMING:
+                return Call(Sortie(self.last))  # AC-AIR-07, AC-AIR-21
+        return outcome
+
+    @step("AC-ACTV-01", "AC-ACTV-05")
+    def next_turn(self, g: BattleGame) -> Outcome:
+        """A turn may hold more than one Activation: one that a Command calls, and those of Coordinated units.
+
+        Ruling: Coordinated at the start of the turn, or when the second of them is chosen (AC-ACTV-06).
+        """
+        last, unit = self.last, self.called
+        self.last = self.called = None
+        if last is None:
+            return None
+        seat = g.state.units[last].seat
+        ready = ready_units(g, seat)
+        self.linked = (*self.linked, *coordinated_with(g, last))
+        if unit is None:
+            able = tuple(dict.fromkeys([each for each in self.linked if each in ready]))
+            unit = g.ask(lambda: _goes_on(seat, able)) if able else None
+        if unit is None or unit not in ready:
+            return None
+        self.last, self.linked = unit, (*self.linked, *coordinated_with(g, unit))
+        return Call(Activation(unit, alone=False))
+
+    @step("AC-ACTV-01")
+    def go_round(self, g: BattleGame) -> Outcome:
+        return Again(self.begin_the_turn) if self.last is None else Again(self.next_turn)
+
+    def first_seat(self, g: BattleGame) -> SeatId:
+        first = g.state.clock.initiative
+        assert first is not None
+        return first
+
+    def next_seat(self, g: BattleGame, seat: SeatId) -> SeatId:
+        return opponent(g, seat)
+
+    def ready_units(self, g: BattleGame, seat: SeatId) -> tuple[UnitId, ...]:
+        return ready_units(g, seat)
+
+    def which_unit(self, g: BattleGame, seat: SeatId) -> ChooseOne[UnitId]:
+        return ChooseOne(
+            seat,
+            "unit to activate",
+            ready_units(g, seat),
+            "unit",
+            prompt="Choose a unit to activate.",
+            rules=(RuleId("AC-ACTV-01"),),
+        )
+
+    def activation_of(self, unit: UnitId) -> Procedure:
+        return Activation(unit)
+
+
+def _goes_on(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+    return ChooseOne(
+        seat,
+        "coordinated unit",
+        units,
+        "unit",
+        prompt="Activate a Coordinated unit in the same turn, or end the turn.",
+        rules=(RuleId("AC-ACTV-05"),),
+        passing="end the turn",
+    )
+
+
+class Activation(ChargingActivation):
+    """The Activation of one unit: Reaction, Movement, Reaction, Attack (AC-ACTV-07)."""
+
+    rallied: bool = True
+    fired: bool = False
+    """The opponent has used Opportunity Fire in this Activation (AC-REACT-02)."""
+    manoeuvre: str = ""
+    alone: bool = True
+    """It is the first Activation of its turn."""
+    attacked: str = ""
+    """The row with which it attacked in its Attack Step, or how it did."""
+    destroyed: int = 0
+    """Models that it destroyed in Close Quarters, where a rule asks."""
+    won: UnitId | None = None
+    """Who won the Close Quarters of this Activation."""
+    must_charge: bool = False
+    """A rule has it Charge though it failed to rally."""
+    boost: int = 0
+    """The Value of a card that drives it on."""
+
+    def goes_on(self, g: BattleGame) -> bool:
+        """A unit that is Annihilated in its own Activation does nothing more (AC-ACTV-14)."""
+        return g.state.units[self.unit].location is not Location.GONE
+
+    @step("AC-ACTV-13", "AC-STATUS-04", "AC-STATUS-07")
+    def begin(self, g: BattleGame) -> Outcome:
+        g.emit(ActivationBegan(self.unit))
+        for status in given_up(g, self.unit):
+            g.emit(StatusLost(self.unit, status))
+        return None
+
+    @place("AC-ACTV-13")
+    def at_its_start(self, g: BattleGame) -> Outcome:
+        """Before the Rally Test."""
+
+    @step("AC-ACTV-08", "AC-ACTV-10")
+    def rally(self, g: BattleGame) -> Outcome:
+        if not has(g, self.unit, Status.SUPPRESSED):
+            return None
+        return Call(DisciplineTest(self.unit, RALLY), into=Activation.rallied)
+
+    @step("AC-ACTV-07", "AC-REACT-01")
+    def react_before_it_moves(self, g: BattleGame) -> Outcome:
+        return Call(ReactionStep(self.unit), into=Activation.fired)
+
+    @step("AC-ACTV-07", "AC-MANOEUVRE-01")
+    def movement(self, g: BattleGame) -> Outcome:
+        return Call(MovementStep(self.unit, self.rallied, self.must_charge), into=Activation.manoeuvre)
+
+    @step("AC-ACTV-07", "AC-REACT-02")
+    def react_before_it_attacks(self, g: BattleGame) -> Outcome:
+        return None if self.fired else Call(ReactionStep(self.unit, first=False))
+
+    @step("AC-ACTV-07", "AC-ACTV-11", "AC-MANOEUVRE-03", "AC-MANOEUVRE-08")
+    def attack(self, g: BattleGame) -> Outcome:
+        charged = self.charged
+        if charged is not None:
+            # A Charge is followed by the attack on its target, if that is still there (AC-MANOEUVRE-08).
+            there = g.state.units[charged.target].location is not Location.GONE
+            fight = CloseQuarters(self.unit, charged.target, charged.impeded, charged.outflanked)
+            self.attacked = CLOSE if there else ""
+            return Call(fight, into=Activation.won) if there else None
+        if not shapes_of(g, self.unit):
+            return None  # Who is aboard attacks nobody and takes no Action (AC-TRANS-10).
+        touched = units_touched(g, self.unit)
+        if touched and rows_of(g, self.unit, CLOSE_QUARTERS):
+            # Whoever is In Contact with an enemy fights at close quarters, however that came (AC-RANGED-02).
+            self.attacked = CLOSE
+            return Call(CloseQuarters(self.unit, touched[0]), into=Activation.won)
+        used = self.manoeuvre == Manoeuvre.DOUBLE_TIME.value or (self.manoeuvre and not self.rallied)
+        aimed = self.manoeuvre == Manoeuvre.AIM.value
+        return None if used else Call(AttackStep(self.unit, aimed), into=Activation.attacked)
+
+    @place("AC-RANGED-01")
+    def further_attacks(self, g: BattleGame) -> Outcome:
+        """What a rule lets it do beside its attack."""
+
+    @place("AC-RANGED-01")
+    def after_its_attack(self, g: BattleGame) -> Outcome:
+        """Its Attack Step is completely resolved."""
+
+    @place("AC-ACTV-13")
+    def at_its_end(self, g: BattleGame) -> Outcome:
+        """All that it does is done."""
+
+    @step("AC-ACTV-09", "AC-FORM-05")
+    def abandon(self, g: BattleGame) -> Outcome:
+        """Models out of Coherency are Abandoned, but for those whom losses of this Activation put out of it."""
+        spared = g.state.units[self.unit].strays
+        gone = [model for model in strays(g, self.unit) if model not in spared]
+        for model in gone:
+            g.emit(ModelLost(model, Exit.ABANDONED))
+        if spared:
+            g.emit(StraysNoted(self.unit, ()))
+        return Call(AfterLosses(self.unit)) if gone else None
+
+    @step("AC-ACTV-02", "AC-ACTV-12", "AC-ACTV-13")
+    def end(self, g: BattleGame) -> Outcome:
+        kept = g.value(STAYS_DISORDERED, self.unit, 0) > 0
+        g.emit(ActivationEnded(self.unit, (Status.DISORDERED,) if kept else ()))
+        return None

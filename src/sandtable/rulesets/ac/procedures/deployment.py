@@ -1,0 +1,113 @@
+"""Deployment: Generals alternate, one unit at a time, on the table or to Reserve."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
+from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.events.setup import UnitDeployed
+from sandtable.rulesets.ac.events.shelter import UnitEmbarked
+from sandtable.rulesets.ac.formations.standing import stood
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.moving.placing import PlaceUnit
+from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
+from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.tabletop.events import UnitHeldInReserve
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import opponent, units_of
+
+PLACED = Presentation(button=Button("Place the unit"))
+_FULL = Refusal("at least half of the units are deployed at the start", RuleId("AC-SETUP-27"))
+_FIRST = Refusal("the first game has no Reserve", RuleId("AC-SETUP-24"))
+
+
+def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    return tuple([unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING])
+
+
+def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
+    """Why a unit cannot go to Reserve: half of all units, rounding up, begin on the table (AC-SETUP-27).
+
+    Aircraft that still wait will be in Reserve too, so room is kept for them (AC-AIR-01).
+    """
+    if g.state.settings.first:
+        return _FIRST
+    own = units_of(g, g.state.units[unit].seat)
+    flying = [u for u in own if u.location is Location.WAITING and is_aircraft(g, u.id)]
+    held = sum([u.location is Location.RESERVE for u in own]) + len(flying)
+    return None if held < len(own) // 2 else _FULL
+
+
+def is_aircraft(g: BattleTable, unit: UnitId) -> bool:
+    return profile_of(g, unit).type is UnitType.AIRCRAFT
+
+
+class Deployment(Procedure):
+    """General A begins; who runs out stops, and the other goes on. The result is who finished first (AC-SETUP-25)."""
+
+    turn: SeatId
+    unit: UnitId | None = None
+    first: str = ""
+
+    @step("AC-SETUP-22", "AC-SETUP-23")
+    def choose(self, g: BattleGame) -> Outcome:
+        seat = self.turn if undeployed(g, self.turn) else opponent(g, self.turn)
+        units = undeployed(g, seat)
+        if not units:
+            self.result = self.first
+            return LEAVE
+        self.turn = seat
+        self.unit = g.ask(lambda: _which_unit(seat, units))
+        return None
+
+    @step("AC-SETUP-22", "AC-SETUP-24", "AC-SETUP-26", "AC-SETUP-27", "AC-AIR-01", "AC-TRANS-03")
+    def place(self, g: BattleGame) -> Outcome:
+        assert self.unit is not None
+        unit, seat = self.unit, self.turn
+        stand = None if is_aircraft(g, unit) else g.ask(lambda: _where(g, unit))
+        if stand is None:
+            g.emit(UnitHeldInReserve(unit))
+        else:
+            poses = stood(g, unit, stand)
+            able = could_carry(g, unit, Location.WAITING)
+            load = g.ask(lambda: which_load(g, unit, able)) if able else None
+            g.emit(UnitDeployed(unit, tuple(poses), tuple(poses.values())))
+            if load is not None:
+                # They are deployed with it, in one turn (AC-TRANS-03).
+                g.emit(UnitEmbarked(load, unit))
+        if not undeployed(g, seat) and not self.first:
+            self.first = seat
+        self.turn = opponent(g, seat)
+        return Again(self.choose)
+
+
+def _which_unit(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+    return ChooseOne(
+        seat,
+        "unit to deploy",
+        units,
+        "unit",
+        prompt="Choose a unit to deploy.",
+        rules=(RuleId("AC-SETUP-22"),),
+    )
+
+
+def _where(g: BattleTable, unit: UnitId) -> PlaceUnit:
+    refused = reserve_refusal(g, unit)
+    other = ", or keep it in Reserve" if refused is None else ""
+    return PlaceUnit(
+        g.state.units[unit].seat,
+        "deployment",
+        unit,
+        no_pass=refused,
+        prompt=f"Put {thing(unit)} wholly within your Deployment Zone{other}.",
+        rules=(RuleId("AC-SETUP-22"), RuleId("AC-SETUP-24")),
+        about=(unit,),
+        passing="keep it in Reserve" if refused is None else "",
+        presentation=PLACED,
+    )

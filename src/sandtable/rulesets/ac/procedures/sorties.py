@@ -1,0 +1,224 @@
+"""Air Support Sorties: Approach, Reaction, Engage, Escape, Reaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from sandtable.geometry.measure import overlaps
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Call, Outcome, place, step
+from sandtable.kernel.table import Table
+from sandtable.kernel.values import Query
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.ac.events.moving import UnitMoved
+from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded, StatusLost
+from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
+from sandtable.rulesets.ac.fighting.attacks import Shot
+from sandtable.rulesets.ac.fighting.shots import shots_at, shots_of
+from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.procedures.reaction import ReactionStep
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
+from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
+from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.table.where import enemies_of, standing
+from sandtable.tabletop.events import set_down
+from sandtable.tabletop.layers import MOST
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint, models_set_down, opponent, outline
+
+EVERY = 2 * INCH
+"""Ruling: points of a flight path are looked at so far apart, and both its ends (AC-AIR-11)."""
+
+
+ONE_REACTION: Query[UnitId] = Query("a unit is reacted to only once in a Sortie", MOST)
+
+
+class PassingShot(msgspec.Struct, frozen=True):
+    """Opportunity Fire at an Aircraft unit after so many mils of its way."""
+
+    shot: Shot
+    after: int
+
+
+def ahead(g: BattleTable, unit: UnitId, distance: int) -> dict[ModelId, Pose]:
+    """Where the models of a unit are after so far straight ahead, all the same way (AC-AIR-09, AC-AIR-15)."""
+    return {model.id: model.pose.ahead(distance) for model in standing(g, unit) if model.pose is not None}
+
+
+def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
+    """Inches that a unit may fly straight ahead: it ends fully on the battlefield and overlaps nobody (AC-AIR-09)."""
+    area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
+    others = [footprint(g, model.id) for model in models_set_down(g) if model.unit != unit]
+    found = []
+    for inches in range((area.x1 - area.x0 + area.y1 - area.y0) // INCH):
+        shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
+        if not all([area.holds(shape) for shape in shapes]):
+            break
+        if not inches or not any([overlaps(shape, other) for shape in shapes for other in others]):
+            found.append(inches)
+    return tuple(found)
+
+
+def way_out(g: BattleTable, unit: UnitId) -> int:
+    """How far a unit flies until nothing of it is on the battlefield any more (AC-AIR-15)."""
+    area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
+    far = 0
+    while any([area.meets(body.at(pose)) for pose in ahead(g, unit, far).values()]):
+        far += EVERY
+    return far
+
+
+class Sortie(UnderWay):
+    """The Activation of an Aircraft unit (AC-AIR-07); nobody can Suppress it (AC-AIR-13)."""
+
+    flown: int = 0
+    met: bool = False
+    """The opponent has acted in its first Reaction Step."""
+    row: str = ""
+    """The row that it attacked with."""
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.units[self.unit].location is not Location.GONE
+
+    @step("AC-AIR-07", "AC-STATUS-09")
+    def begin(self, g: BattleGame) -> Outcome:
+        g.emit(ActivationBegan(self.unit))
+        g.emit(SortieBegan(self.unit))
+        return None
+
+    @step("AC-AIR-08", "AC-AIR-09", "AC-AIR-10")
+    def approach(self, g: BattleGame) -> Outcome:
+        inches = g.ask(lambda: self._how_far(g))
+        self.flown = inches * INCH
+        ends = ahead(g, self.unit, self.flown)
+        if inches:
+            here = ahead(g, self.unit, 0)
+            note_the_way(g, self.unit, {model: (here[model], end) for model, end in ends.items()})
+            g.emit(UnitMoved(self.unit, "Approach", tuple(ends), tuple(ends.values())))
+        return None
+
+    @step("AC-AIR-11", "AC-AIR-12")
+    def react_to_the_approach(self, g: BattleGame) -> Outcome:
+        return Call(SortieReaction(self.unit, back=self.flown), into=Sortie.met)
+
+    @step("AC-AIR-14")
+    def engage(self, g: BattleGame) -> Outcome:
+        able = shots_of(g, self.unit)
+        shot = g.ask(lambda: self._whom(g, able)) if able else None
+        self.row = "" if shot is None else shot.row
+        return None if shot is None else Call(RangedAttack(shot))
+
+    @place("AC-AIR-14")
+    def further_attacks(self, g: BattleGame) -> Outcome:
+        """What a rule lets it do beside its attack."""
+
+    @step("AC-AIR-11", "AC-AIR-12", "AC-AIR-15", "AC-AIR-17")
+    def react_to_the_escape(self, g: BattleGame) -> Outcome:
+        """It flies on until it has left; Opportunity Fire meets it on that way."""
+        if self.met and g.value(ONE_REACTION, self.unit, 0) > 0:
+            return None
+        return Call(SortieReaction(self.unit, first=False, on=way_out(g, self.unit)))
+
+    @step("AC-AIR-15", "AC-AIR-16")
+    def leave(self, g: BattleGame) -> Outcome:
+        g.emit(ActivationEnded(self.unit))
+        g.emit(AircraftReturned(self.unit))
+        return None
+
+    def _how_far(self, g: BattleTable) -> ChooseOne[int]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "approach",
+            approaches(g, self.unit),
+            "inches",
+            prompt=f"How many inches does {thing(self.unit)} fly straight ahead?",
+            rules=(RuleId("AC-AIR-09"),),
+            about=(self.unit,),
+        )
+
+    def _whom(self, g: BattleTable, able: tuple[Shot, ...]) -> ChooseOne[Shot]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "engage",
+            able,
+            "shot",
+            prompt=f"Whom does {thing(self.unit)} attack?",
+            rules=(RuleId("AC-AIR-14"),),
+            about=(self.unit,),
+            passing="nobody",
+        )
+
+
+class SortieReaction(ReactionStep):
+    """Opportunity Fire at a point of the way that the Aircraft have just flown; who fires picks it (AC-AIR-11)."""
+
+    back: int = 0
+    """How far they have come already."""
+    on: int = 0
+    """How far they fly on."""
+    moved: int = 0
+
+    @step("AC-AIR-11", "AC-AIR-12", "AC-REACT-03")
+    def declare(self, g: BattleGame) -> Outcome:
+        able = tuple(passing_shots(g, self.unit, -self.back, self.on))
+        chosen = g.ask(lambda: self._whether_to_fire(g, able)) if able else None
+        self.result = chosen is not None
+        self.shot = None if chosen is None else chosen.shot
+        if chosen is not None:
+            self.moved = chosen.after
+            self._fly(g, self.moved)
+        return None
+
+    @step("AC-REACT-04", "AC-AIR-17")
+    def leave_the_post(self, g: BattleGame) -> Outcome:
+        assert self.shot is not None
+        if g.state.units[self.shot.unit].location is not Location.GONE:
+            g.emit(StatusLost(self.shot.unit, Status.ON_LOOKOUT))
+        if g.state.units[self.unit].location is not Location.GONE:
+            self._fly(g, -self.moved)
+        return None
+
+    def _fly(self, g: BattleGame, distance: int) -> None:
+        """They are where they are shot at, and then again where they were."""
+        ends = ahead(g, self.unit, distance)
+        if distance:
+            g.emit(UnitMoved(self.unit, "passing", tuple(ends), tuple(ends.values())))
+
+    def _whether_to_fire(self, g: BattleTable, able: tuple[PassingShot, ...]) -> ChooseOne[PassingShot]:
+        return ChooseOne(
+            opponent(g, g.state.units[self.unit].seat),
+            "fire at aircraft",
+            able,
+            "shot",
+            prompt=f"Fire at {thing(self.unit)} with a unit On Lookout, at some point of its way?",
+            rules=(RuleId("AC-AIR-11"),),
+            about=(self.unit,),
+            passing="hold fire",
+        )
+
+
+def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int) -> Iterator[PassingShot]:
+    """Every shot of a unit On Lookout at points of a way, told by how far they are ahead of where it is now."""
+    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]
+    if not lookouts:
+        return
+    for after in dict.fromkeys([*range(start, end, EVERY), end]):
+        there = _supposed(g, unit, after)
+        for lookout in lookouts:
+            for shot in shots_at(there, lookout, unit, opportunity=True):
+                yield PassingShot(shot, after)
+
+
+def _supposed(g: BattleTable, unit: UnitId, distance: int) -> BattleTable:
+    """The table as if the unit were so far ahead of where it is."""
+    if not distance:
+        return g
+    state: Battle = g.state.clone()
+    ends = ahead(g, unit, distance)
+    set_down(state, tuple(ends), tuple(ends.values()))
+    return Table(state, g.hooks, g.content)

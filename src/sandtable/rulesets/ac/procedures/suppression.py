@@ -1,0 +1,165 @@
+"""Suppression: a test, a unit that Breaks, and one that Falls Back."""
+
+from __future__ import annotations
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import INCH, normal
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Question
+from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.events.combat import ModelLost
+from sandtable.rulesets.ac.events.moving import UnitMoved
+from sandtable.rulesets.ac.events.round import StatusGained
+from sandtable.rulesets.ac.fighting.attacks import Shot, Strike
+from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.moving.spots import spot_fault
+from sandtable.rulesets.ac.procedures.after_moves import AfterMove
+from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
+from sandtable.rulesets.ac.procedures.garrisons import DriveOut
+from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
+from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Status
+from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.where import count_of, has, profile_of, standing
+from sandtable.rulesets.ac.table.zones import ahead_from, is_off_edge
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
+
+FALL_BACK = 3 * INCH
+BEARINGS = tuple([off for turn in range(0, 9_001, 500) for off in ((turn, -turn) if turn else (0,))])
+"""From straight back to straight aside, every five degrees."""
+
+
+SUPPRESSIBLE: Question[UnitId] = Question("a unit can be Suppressed")
+
+
+class SuppressionTest(Procedure):
+    """A Suppression Test of a unit, and what comes of failing it (AC-SUPP-02 to AC-SUPP-06)."""
+
+    unit: UnitId
+    before: int
+    """The models it had at the start of the attack; 0 where none caused the test."""
+    cause: Shot | Strike | None = None
+    """The attack that caused it; after Close Quarters the last one of the winner's."""
+    passed: bool = False
+    gains: Status = Status.SUPPRESSED
+
+    @step("AC-SUPP-02", "AC-SUPP-03", "AC-SUPP-11")
+    def test(self, g: BattleGame) -> Outcome:
+        flies = profile_of(g, self.unit).type is UnitType.AIRCRAFT
+        basic = Refusal("Aircraft are never Suppressed", RuleId("AC-SUPP-11")) if flies else None
+        if g.refusal(SUPPRESSIBLE, self.unit, basic) is not None:
+            return LEAVE
+        lost = self.before - count_of(g, self.unit)
+        heavy = self.before > 0 and 2 * lost >= self.before
+        return Call(DisciplineTest(self.unit, SUPPRESSION, heavy, self.cause), into=SuppressionTest.passed)
+
+    @step("AC-SUPP-04", "AC-SUPP-05", "AC-SUPP-06", "AC-SUPP-10")
+    def suffer(self, g: BattleGame) -> Outcome:
+        if self.passed:
+            return LEAVE
+        limit = profile_of(g, self.unit).break_limit  # Without one it cannot Break (AC-PROFILE-06).
+        if limit is not None and count_of(g, self.unit) <= limit:
+            return Call(Annihilate(self.unit, Exit.BROKEN))
+        if has(g, self.unit, Status.SUPPRESSED):
+            return Call(FallBack(self.unit))
+        g.emit(StatusGained(self.unit, self.gains))
+        self.result = self.gains
+        return None
+
+    @place("AC-SUPP-04")
+    def when_it_is_suppressed(self, g: BattleGame) -> Outcome:
+        """The result is the Status that it gained, if any."""
+
+
+class SuppressAll(Procedure):
+    """A unit takes a Suppression Test, then those aboard it a test of their own (AC-TRANS-13)."""
+
+    unit: UnitId
+    before: int
+    aboard: int = 0
+    """The models aboard it at the start of the attack."""
+    cause: Shot | Strike | None = None
+    load: UnitId | None = None
+
+    @step("AC-SUPP-01", "AC-TRANS-13")
+    def test_it(self, g: BattleGame) -> Outcome:
+        carried = passengers(g, self.unit)
+        self.load = None if carried is None else carried.id
+        return Call(SuppressionTest(self.unit, self.before, self.cause))
+
+    @step("AC-TRANS-13", "AC-TRANS-14")
+    def test_those_aboard(self, g: BattleGame) -> Outcome:
+        if self.load is None or g.state.units[self.load].location is not Location.ABOARD:
+            return None
+        return Call(SuppressionTest(self.load, self.aboard, self.cause))
+
+
+class FallBack(Procedure):
+    """Every model goes a full 3 inches towards the own Rear Edge, as one block (AC-SUPP-07).
+
+    Ruling: along the bearing nearest to straight back that is free; where none is, models are removed until one is.
+    """
+
+    unit: UnitId
+    driven: bool = False
+    """It left its building instead."""
+
+    @step("AC-SUPP-07", "AC-SUPP-08", "AC-SUPP-12")
+    def fall_back(self, g: BattleGame) -> Outcome:
+        record = g.state.units[self.unit]
+        if record.location is Location.ABOARD:
+            return LEAVE  # Ruling: it cannot Fall Back where it is, and stays Suppressed (AC-TRANS-14).
+        if record.garrison:
+            self.driven = True
+            return Call(DriveOut(self.unit))  # An Exit instead (AC-GARR-10).
+        if profile_of(g, self.unit).speed is None:
+            return LEAVE  # Ruling: what cannot move stays, Suppressed (AC-SUPP-12).
+        removed = self._in_the_way(g)
+        for model in removed:
+            g.emit(ModelLost(model, Exit.DESTROYED))
+        if removed:
+            return Call(AfterLosses(self.unit))
+        return None
+
+    @step("AC-SUPP-07", "AC-SUPP-09")
+    def go(self, g: BattleGame) -> Outcome:
+        if g.state.units[self.unit].location is Location.GONE or self.driven:
+            return LEAVE
+        ends = free_way_back(g, self.unit, tuple([model.id for model in standing(g, self.unit)]))
+        assert ends is not None
+        if any([is_off_edge(g, self.unit, pose) for pose in ends.values()]):
+            return Call(Annihilate(self.unit, Exit.FLED))
+        g.emit(UnitMoved(self.unit, "Fall Back", tuple(ends), tuple(ends.values())))
+        return Call(AfterMove(self.unit))
+
+    def _in_the_way(self, g: BattleTable) -> tuple[ModelId, ...]:
+        """Models to be removed until the others can go: those farthest from the Officer first, it last."""
+        models = [model for model in models_of(g, self.unit) if model.pose is not None]
+        officer = next((m for m in models if m.id == g.state.units[self.unit].officer), None)
+        assert officer is not None and officer.pose is not None
+        x, y = officer.pose.x, officer.pose.y
+        order = sorted(models, key=lambda m: m.pose.apart(x, y) if m.pose is not None else 0)
+        kept = [model.id for model in order]
+        while kept and free_way_back(g, self.unit, tuple(kept)) is None:
+            kept.pop()
+        return tuple([model.id for model in models if model.id not in kept])
+
+
+def free_way_back(g: BattleTable, unit: UnitId, models: tuple[ModelId, ...]) -> dict[ModelId, Pose] | None:
+    """Where these models would stand after Falling Back; None where there is no way for all of them."""
+    edge = g.state.sides[g.state.units[unit].seat].edge
+    assert edge is not None
+    back = normal(ahead_from(edge) + 18_000)
+    for off in BEARINGS:
+        ends: dict[ModelId, Pose] = {}
+        for model in models:
+            pose = g.state.models[model].pose
+            assert pose is not None
+            ends[model] = pose.along(normal(back + off - pose.heading), FALL_BACK)
+        flees = any([is_off_edge(g, unit, pose) for pose in ends.values()])
+        # Whoever reaches the own edge is gone, so that nothing else stands in the way (AC-SUPP-09).
+        if flees or spot_fault(g, unit, ends, coherent=False) is None:
+            return ends
+    return None

@@ -1,0 +1,1 @@
+"""Battles laid out in the middle of things."""

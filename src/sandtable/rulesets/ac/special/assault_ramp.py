@@ -1,0 +1,27 @@
+"""Assault Ramp: out, all at once."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.moving.setting_up import SetUpUnit
+from sandtable.rulesets.ac.procedures.actions import ACTIONS
+from sandtable.rulesets.ac.procedures.garrisons import ComeOut
+from sandtable.rulesets.ac.state import DISEMBARKED, BattleTable
+from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.special_rules import has_rule
+
+
+class AssaultRamp(Rule):
+    """A Special Action: the unit aboard makes a free Disembark at once; its own Activation stays whole."""
+
+    id = RuleId("AC-R-ASSAULT-RAMP")
+    name = "Assault Ramp"
+
+    @grants(ACTIONS)
+    def lower_it(self, g: BattleTable, unit: UnitId) -> list[Grant]:
+        aboard = passengers(g, unit) if has_rule(g, unit, self.id) else None
+        if aboard is None or not SetUpUnit(aboard.seat, "set up", aboard.id).exists(g):
+            return []
+        return [Grant(self.name, self.id, ComeOut(aboard.id, DISEMBARKED))]

@@ -1,0 +1,40 @@
+"""Chain of Command: somebody knows what to do."""
+
+from __future__ import annotations
+
+from sandtable.geometry.measure import within
+from sandtable.kernel.hooks import modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.stacking import RuleWithX, Stacking
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.discipline import DISCIPLINE, UnderTest
+from sandtable.rulesets.ac.state import BattleTable, Status
+from sandtable.rulesets.ac.table.special_rules import bearers, inches_of
+from sandtable.rulesets.ac.table.where import has, officer_of, shapes_of, standing
+from sandtable.tabletop.layers import PLUS
+from sandtable.tabletop.where import footprint
+
+
+class ChainOfCommand(RuleWithX):
+    """1 more Discipline for it and for friends whose Officer is within X inches of it; nothing while it is Disordered.
+
+    Ruling: 1 more at most, from however many.
+    """
+
+    id = RuleId("AC-R-CHAIN-OF-COMMAND")
+    name = "Chain of Command"
+    stacking = Stacking.HIGHEST_X
+
+    @modifies(DISCIPLINE, PLUS)
+    def know_what_to_do(self, g: BattleTable, tested: UnderTest) -> Modifier | None:
+        able = [u for u in bearers(g, g.state.units[tested.unit].seat, self.id) if not has(g, u, Status.DISORDERED)]
+        return Modifier(1) if any([self._reaches(g, unit, tested.unit) for unit in able]) else None
+
+    def _reaches(self, g: BattleTable, unit: UnitId, other: UnitId) -> bool:
+        if unit == other:
+            return True
+        if not standing(g, other):
+            return False
+        here, reach = footprint(g, officer_of(g, other).id), inches_of(g, unit, self)
+        return any([within(here, shape, reach) for shape in shapes_of(g, unit)])

@@ -1,0 +1,32 @@
+"""Dynamic Entry: the ground shakes."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import after
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Call, Outcome
+from sandtable.kernel.stacking import RuleWithX, Stacking
+from sandtable.rulesets.ac.procedures.reserves import ArriveFromReserve
+from sandtable.rulesets.ac.procedures.shaking import TakeTests, is_unshaken
+from sandtable.rulesets.ac.state import BattleGame
+from sandtable.rulesets.ac.table.special_rules import inches_of, is_near
+from sandtable.rulesets.ac.table.where import units_on_table
+from sandtable.tabletop.state import Location
+
+
+class DynamicEntry(RuleWithX):
+    """When it comes from Reserve every other unit within X inches takes a Suppression Test, friends too."""
+
+    id = RuleId("AC-R-DYNAMIC-ENTRY")
+    name = "Dynamic Entry"
+    stacking = Stacking.HIGHEST_X
+
+    @after(ArriveFromReserve.place_it)
+    def shake_the_ground(self, g: BattleGame, arrival: ArriveFromReserve) -> Outcome:
+        reach = inches_of(g, arrival.unit, self)
+        if not reach or g.state.units[arrival.unit].location is not Location.IN_PLAY:
+            return None
+        others = [u.id for u in units_on_table(g) if u.id != arrival.unit]
+        near = [unit for unit in others if not is_unshaken(g, unit)]
+        shaken = tuple([unit for unit in near if is_near(g, unit, arrival.unit, reach)])
+        return Call(TakeTests(shaken)) if shaken else None

@@ -1,0 +1,56 @@
+"""Kriegsspiel: the next move was thought of before."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import EVERY_OTHER, after
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Call, Outcome
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.activation import Activation, ActivationPhase, ready_units
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
+from sandtable.rulesets.ac.state import BattleGame
+from sandtable.rulesets.ac.table.where import standing, units_within
+
+REACH = 6 * INCH
+
+
+class Kriegsspiel(SpecialCommand):
+    """After the first Activation of a turn another Ready unit within 6 inches is activated at once."""
+
+    id = RuleId("AC-B-KRIEGSSPIEL")
+    name = "Kriegsspiel"
+
+    @after(Activation.at_its_end, beside=EVERY_OTHER)
+    def think_ahead(self, g: BattleGame, activation: Activation) -> Outcome:
+        unit = g.state.units[activation.unit]
+        if not activation.alone or not self.is_brought(g, unit.seat) or not standing(g, unit.id):
+            return None
+        others = [each for each in ready_units(g, unit.seat) if each != unit.id and standing(g, each)]
+        near = [each for each in others if units_within(g, unit.id, each, REACH)]
+        able = tuple([each for each in near if self.may_issue(g, each)])
+        chosen = g.ask(lambda: which(unit.seat, able)) if able else None
+        return None if chosen is None else Call(MoveOn(unit.seat, chosen, self.name, self.id, self.once))
+
+
+class MoveOn(IssueSpecial):
+    """The turn is not over yet."""
+
+    def enact(self, g: BattleGame) -> Outcome:
+        phase = g.enclosing(ActivationPhase)
+        if phase is not None:
+            phase.called = self.unit
+        return None
+
+
+def which(seat: SeatId, able: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+    return ChooseOne(
+        seat,
+        "unit for kriegsspiel",
+        able,
+        "unit",
+        prompt="Which unit near it do you want to activate at once, by a Special Command?",
+        rules=(Kriegsspiel.id,),
+        passing="none",
+    )

@@ -1,0 +1,41 @@
+"""Resilient: plate where it counts."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Rule, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.ac.content.profile import Formation
+from sandtable.rulesets.ac.fighting.attacks import DEFENCE, Attack
+from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
+from sandtable.rulesets.ac.table.special_rules import words_of
+from sandtable.rulesets.ac.table.where import officer_of, standing
+from sandtable.tabletop.layers import PLUS
+
+ARCS = {"Front": (Arc.FRONT,), "Flanks": (Arc.LEFT, Arc.RIGHT), "Rear": (Arc.REAR,)}
+
+
+class Resilient(Rule):
+    """1 more Defence where the attacking Officer is in a named Arc.
+
+    In Open Formation that is in the Arc of at least half of its models, in Close Formation in that of the unit.
+    In a building it is nothing.
+    """
+
+    id = RuleId("AC-R-RESILIENT")
+    name = "Resilient"
+
+    @modifies(DEFENCE, PLUS)
+    def face_it(self, g: BattleTable, attack: Attack) -> Modifier | None:
+        words = words_of(g, attack.target, self.id)
+        inside = g.state.units[attack.target].garrison
+        pose = officer_of(g, attack.unit).pose if words and not inside else None
+        if pose is None:
+            return None
+        arcs = [arc for word in words for arc in ARCS.get(word, ())]
+        if g.state.units[attack.target].formation is Formation.CLOSE:
+            return Modifier(1) if unit_arc(g, attack.target, pose.x, pose.y) in arcs else None
+        models = standing(g, attack.target)
+        facing = [m for m in models if m.pose is not None and model_arc(m.pose, pose.x, pose.y) in arcs]
+        return Modifier(1) if models and 2 * len(facing) >= len(models) else None

@@ -1,0 +1,26 @@
+"""Stalkers: they never stop watching."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.ac.events.round import StatusGained
+from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.state import BattleGame, Status
+from sandtable.rulesets.ac.table.special_rules import has_rule
+from sandtable.rulesets.ac.table.where import has
+
+
+class Stalkers(Rule):
+    """Without an attack in its Activation it is On Lookout at the end, even if it moved."""
+
+    id = RuleId("AC-R-STALKERS")
+    name = "Stalkers"
+
+    @after(Activation.at_its_end, beside=EVERY_OTHER)
+    def watch(self, g: BattleGame, activation: Activation) -> Outcome:
+        watching = not activation.attacked and has_rule(g, activation.unit, self.id)
+        if watching and not has(g, activation.unit, Status.ON_LOOKOUT):
+            g.emit(StatusGained(activation.unit, Status.ON_LOOKOUT))
+        return None

@@ -1,0 +1,109 @@
+"""Special rules of units: who carries which, and with what number (AC-G-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.stacking import WithX
+from sandtable.rulesets.ac.content.content import Content
+from sandtable.rulesets.ac.content.forces import BattlegroupId
+from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRow
+from sandtable.rulesets.ac.content.register import fitted
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.state import BattleTable, Side, Unit
+from sandtable.rulesets.ac.table.where import profile_of, register, standing, units_on_table, units_within
+from sandtable.tabletop.forces.groups import plain_id
+from sandtable.tabletop.state import Location
+
+
+def held(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[RuleRef, ...]:
+    """Each copy of a special rule that a unit has."""
+    return tuple([ref for ref in profile_of(g, unit).rules if ref.id == rule])
+
+
+def has_rule(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
+    return profile_of(g, unit).rule(rule) is not None
+
+
+def x_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
+    """The number of a special rule for a unit, its copies put together as the rule says; 0 without one."""
+    return rule.stacking.of([number_in(ref.value) or rule.unnumbered for ref in held(g, unit, rule.id)])
+
+
+def inches_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
+    """The same for a distance, in mils; the inch mark may be missing (AC-G-03)."""
+    return INCH * x_of(g, unit, rule)
+
+
+def number_in(value: str) -> int:
+    """A number that stands in brackets, with an inch mark or without."""
+    figures = value.strip().rstrip('"')
+    return int(figures) if figures.isdecimal() else 0
+
+
+def words_of(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[str, ...]:
+    """Every trait, type or Arc that stands in brackets after a special rule of a unit (AC-G-03)."""
+    return tuple([word.strip() for ref in held(g, unit, rule) for word in ref.value.split(",") if word.strip()])
+
+
+def traits_of(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
+    """Faction, Unit Type, Target Category and the others (AC-TRAIT-01)."""
+    return profile_of(g, unit).traits
+
+
+def is_named(g: BattleTable, unit: UnitId, words: Iterable[str]) -> bool:
+    """Whether a unit has one of several traits; one is enough (AC-G-03)."""
+    return any([word in traits_of(g, unit) for word in words])
+
+
+def row_has(row: WeaponRow, rule: RuleId) -> bool:
+    """Whether a row of the Armaments Grid has a Quality."""
+    return any([ref.id == rule for ref in row.qualities])
+
+
+def bearers(g: BattleTable, seat: SeatId, rule: RuleId) -> tuple[UnitId, ...]:
+    """The units of a General on the table that have a rule."""
+    return tuple([unit.id for unit in units_on_table(g) if unit.seat == seat and has_rule(g, unit.id, rule)])
+
+
+def is_near(g: BattleTable, unit: UnitId, other: UnitId, reach: int) -> bool:
+    """Whether one is within an aura of the other; a unit is always within its own (AC-G-06, AC-G-07)."""
+    if unit == other:
+        return True
+    return bool(standing(g, unit)) and bool(standing(g, other)) and units_within(g, unit, other, reach)
+
+
+def has_boon(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
+    """Whether the Force of a General bought a Boon (AC-G-21)."""
+    return rule in g.state.sides[seat].boons
+
+
+def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
+    """Whether a Battlegroup of a General brings a Bonus, and its Commander is not Annihilated (AC-G-22)."""
+    groups = register(g).content.battlegroups
+    mine = [unit for unit in g.state.units.values() if unit.seat == seat]
+    for unit in mine:
+        group = groups.get(BattlegroupId(plain_id(unit.battlegroup)))
+        led = unit.location is not Location.GONE and profile_of(g, unit.id).is_commander
+        if led and group is not None and group.bonus is not None and group.bonus.id == rule:
+            return True
+    return False
+
+
+def rules_of(profile: UnitProfile) -> Iterable[RuleId]:
+    """The special rules of a profile, with the Qualities of its rows."""
+    yield from [ref.id for ref in profile.rules]
+    yield from [ref.id for row in profile.rows for ref in row.qualities]
+
+
+def rules_in_force(content: Content, units: Iterable[Unit], sides: Iterable[Side]) -> frozenset[RuleId]:
+    """The special rules of a game: what units and their Battlegroups bring, and Boons (AC-PROFILE-11)."""
+    found: set[RuleId] = {boon for side in sides for boon in side.boons}
+    for unit in units:
+        found |= set(rules_of(fitted(content.classes[unit.class_id], unit.options)))
+        group = content.battlegroups.get(BattlegroupId(plain_id(unit.battlegroup)))
+        if group is not None and group.bonus is not None:
+            found.add(group.bonus.id)
+    return frozenset(found)

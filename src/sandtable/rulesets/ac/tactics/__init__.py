@@ -1,0 +1,1 @@
+"""What one who plays well would do."""

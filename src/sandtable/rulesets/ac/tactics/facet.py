@@ -1,0 +1,68 @@
+"""Tactics of a battle, as everyone else reaches them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.board import Suggestion
+from sandtable.kernel.decision import ChooseOne, Picker
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.judgement import Judgement
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+from sandtable.rulesets.ac.clashes.scoring import clash_points
+from sandtable.rulesets.ac.fighting.attacks import Shot
+from sandtable.rulesets.ac.state import BattleGame
+from sandtable.rulesets.ac.table.where import units_on_table
+from sandtable.rulesets.ac.tactics.advice import advise
+from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_unit
+from sandtable.tabletop.tactics import RoundTactics
+
+WORTH_THINKING = ("unit to activate", "manoeuvre")
+"""The questions that an admiral plays out."""
+OTHERS = 2
+"""So many answers besides a captain's own."""
+
+
+class BattleTactics(RoundTactics):
+    """The facet `tactics`: a captain, and for an admiral what is worth thinking ahead for."""
+
+    def advise(
+        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
+    ) -> Any:
+        return advise(view, pick, appraise)
+
+    def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
+        return view.supposed(pick)
+
+    def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """Which unit is activated next, and what it does: the captain's own answer first, then a few others."""
+        decision = view.decision
+        if not isinstance(decision, ChooseOne) or decision.question not in WORTH_THINKING:
+            return ()
+        own = advise(view, pick, appraise)
+        others = [option for option in decision.options if option != own]
+        return (own, *others[:OTHERS])
+
+    def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+        if not isinstance(answer, Shot):
+            return None
+        worth = worth_of_attack(view, answer, appraise)
+        return Judgement("It destroys most of what the target is worth.", worth)
+
+    def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
+        return ()
+
+    def lead_of(self, table: Table[Any], seat: SeatId) -> float:
+        """Victory Points, those that markers would score now, and what is left of the units."""
+        lead = 0.0
+        for side in table.state.sides.values():
+            lead += side.vp if side.seat == seat else -side.vp
+        for scored in clash_points(table):
+            lead += scored.points if scored.seat == seat else -scored.points
+        for unit in units_on_table(table):
+            worth = worth_of_unit(table, unit.id)
+            lead += worth if unit.seat == seat else -worth
+        return lead

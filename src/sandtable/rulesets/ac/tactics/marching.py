@@ -1,0 +1,88 @@
+"""How a captain's units go where he wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isqrt
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import bearing_to_steer
+from sandtable.geometry.units import HALF_TURN, INCH, normal
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.view import View
+from sandtable.rulesets.ac.formations.places import Frame
+from sandtable.rulesets.ac.formations.standing import frame_now
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.moving.deciding import MoveUnit
+from sandtable.rulesets.ac.moving.marching import TURN, March, is_ponderous
+from sandtable.rulesets.ac.state import Battle, BattleTable
+from sandtable.rulesets.ac.table.where import enemies_of, officer_of
+from sandtable.rulesets.ac.tactics.goals import Goal, goal_of, nearest_pose
+
+ASIDE = (0, 1_500, -1_500, 3_000, -3_000, 5_000, -5_000, 7_500, -7_500)
+SHARES = (4, 3, 2, 1)
+"""Quarters of the way that are tried, where the whole is barred."""
+TRIES = 20
+
+
+def best_march(view: View[Battle], decision: MoveUnit, pick: Picker) -> March | None:
+    """The first of the ways towards the goal that may be gone; where none may, it stays."""
+    goal = goal_of(view, decision.unit)
+    if goal is None or decision.limit < INCH // 2:
+        return None
+    ways = _drives if is_ponderous(view, decision.unit) else _fronts
+    for n, march in enumerate(ways(view, decision.unit, decision.limit, goal)):
+        if n >= TRIES:
+            break
+        if decision.refusal(view, march) is None:
+            return march
+    return None
+
+
+def heading_to(pose: Pose, x: int, y: int) -> int:
+    """The heading from a place to a point."""
+    return normal(bearing_to_steer(Pose(pose.x, pose.y, 0), x, y)) if (pose.x, pose.y) != (x, y) else pose.heading
+
+
+def _facing(g: BattleTable, unit: UnitId, there: Pose) -> int:
+    """The heading towards the nearest enemy from there; as it looks now where there is none."""
+    poses = [nearest_pose(g, enemy.id, there) for enemy in enemies_of(g, g.state.units[unit].seat)]
+    if not poses:
+        return there.heading
+    near = min(poses, key=lambda each: there.apart(each.x, each.y))
+    return heading_to(there, near.x, near.y)
+
+
+def _fronts(g: BattleTable, unit: UnitId, limit: int, goal: Goal) -> Iterator[March]:
+    """Towards the goal, the whole way first and straight first, looking at the enemy or as before."""
+    now = frame_now(g, unit)
+    here = now.pose
+    way = max(0, isqrt((here.x - goal.x) ** 2 + (here.y - goal.y) ** 2) - goal.keep)
+    ahead = heading_to(here, goal.x, goal.y)
+    for share in SHARES:
+        far = min(way, limit * share // 4)
+        for off in ASIDE:
+            there = Pose(here.x, here.y, normal(ahead + off)).ahead(far)
+            enemy = _facing(g, unit, Pose(there.x, there.y, here.heading))
+            # To wheel costs the ends of the ranks much of their way: so it is tried only where the whole is not needed.
+            for heading in dict.fromkeys([enemy, here.heading] if share < 4 or far < limit else [here.heading, enemy]):
+                yield March(Frame(Pose(there.x, there.y, heading), now.files))
+
+
+def _drives(g: BattleTable, unit: UnitId, limit: int, goal: Goal) -> Iterator[March]:
+    """Inch by inch, turning towards the goal as fast as it can, or less; or straight back."""
+    start = officer_of(g, unit).pose
+    assert start is not None
+    for share in SHARES:
+        for most in (TURN, TURN // 2, 0):
+            legs: list[tuple[int, int]] = []
+            pose, left = start, limit * share // 4
+            while left >= INCH and pose.apart(goal.x, goal.y) > max(goal.keep, INCH) and len(legs) < 12:
+                off = (heading_to(pose, goal.x, goal.y) - pose.heading + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN
+                pose = pose.ahead(INCH)
+                turn = max(-most, min(most, off))
+                legs.append((INCH, turn))
+                pose = pose.turned(turn)
+                left -= INCH
+            if legs:
+                yield March(legs=tuple(legs))

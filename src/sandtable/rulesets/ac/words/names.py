@@ -1,0 +1,77 @@
+"""What things are called: Generals, units, models, cards, shots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.geometry.units import show_inches
+from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.wording import forms, seat_named, thing
+from sandtable.rulesets.ac.fighting.attacks import Shot
+from sandtable.rulesets.ac.fighting.pools import dice_of
+from sandtable.rulesets.ac.fighting.shots import rated
+from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.procedures.sorties import PassingShot
+from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.where import count_of, profile_of, register
+
+
+def general(seat: SeatId | None) -> str:
+    return seat_named(seat, f"General {seat}") if seat else "nobody"
+
+
+def does(seat: SeatId, others: str, you: str) -> str:
+    """A General with a verb: `General A draws`, and `you draw` for the one who does."""
+    return f"{general(seat)} {forms(seat, others, you)}"
+
+
+def unit_name(g: BattleTable, unit: str) -> str:
+    return thing(unit, f"{profile_of(g, UnitId(unit)).name} {unit}")
+
+
+def model_name(g: BattleTable, model: str) -> str:
+    record = g.state.models[ModelId(model)]
+    return thing(model, f"{register(g).content.classes[record.class_id].name} {model}")
+
+
+def condition(g: BattleTable, unit: UnitId) -> str:
+    """How a unit fares: `5 of 6 models, Damage 1, Suppressed`."""
+    record = g.state.units[unit]
+    told = [f"{count_of(g, unit)} of {len(record.models)} models"]
+    told += [f"Damage {record.damage}"] if record.damage else []
+    return ", ".join([*told, *[status.value for status in record.statuses]])
+
+
+def card_name(g: BattleTable, card: str) -> str:
+    """A card by its Value and both its texts."""
+    found = register(g).cards.get(CardId(card))
+    if found is None:
+        return "a card"
+    content = register(g).content
+    return f"{found.value} ({content.commands[found.command].name}; {content.conquests[found.conquest].name})"
+
+
+def shot_name(g: BattleTable, shot: Shot) -> str:
+    """A Ranged Attack with its rating and dice as they stand now."""
+    who = "Exposed models of " if shot.exposed else ""
+    dice, counted = dice_of(g, shot), rated(g, shot)
+    by = f" ({shot.how})" if shot.how else ""
+    fires = f"{shot.row} of {unit_name(g, shot.unit)}{by} at {who}{unit_name(g, shot.target)}"
+    return f"{fires}: {dice} dice, {counted.rating}"
+
+
+def shown(g: BattleTable, of: str, value: Any) -> str | None:
+    """An option by what kind of thing it is; None where it has no words of its own."""
+    if isinstance(value, Shot):
+        return shot_name(g, value)
+    if isinstance(value, PassingShot):
+        return f"{shot_name(g, value.shot)}, {show_inches(abs(value.after))} {'on' if value.after > 0 else 'back'}"
+    if of == "model" and value in g.state.models:
+        return model_name(g, value)
+    if of == "unit" and value in g.state.units:
+        return f"{unit_name(g, value)} ({condition(g, UnitId(value))})"
+    if of == "card":
+        return card_name(g, value)
+    if of == "clash" and value in register(g).content.clashes:
+        return register(g).content.clashes[value].name
+    return general(value) if of == "seat" else None

@@ -1,0 +1,153 @@
+"""What happened, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.cards import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardSetFaceDown,
+    CardTurnedOver,
+    DeckShuffled,
+    FaceDownRevealed,
+    FaceDownTakenBack,
+)
+from sandtable.kernel.event import Event
+from sandtable.kernel.wording import thing, with_things
+from sandtable.rulesets.ac.events import (
+    cards,
+    combat,
+    discipline,
+    moving,
+    regrouping,
+    scouring,
+    setup,
+    shelter,
+    sorties,
+)
+from sandtable.rulesets.ac.events import round as of_round
+from sandtable.rulesets.ac.fighting.dice import NAMES
+from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.where import register
+from sandtable.rulesets.ac.words.names import card_name, does, general, model_name, unit_name
+from sandtable.tabletop.events import EdgeTaken, UnitHeldInReserve, VictoryPointsScored
+
+
+def _drawn(g: BattleTable, event: CardsDrawn) -> str:
+    known = [card_name(g, card) for card in event.cards if card in register(g).cards]
+    which = f": {'; '.join(known)}" if known else ""
+    return f"{does(event.seat, 'draws', 'draw')} {len(event.cards)} cards{which}."
+
+
+def _declared(g: BattleTable, event: combat.AttackDeclared) -> str:
+    why = f" ({', '.join(event.reasons)})" if event.reasons else ""
+    fires = f"{unit_name(g, event.unit)} attacks {unit_name(g, event.target)} with {event.row}"
+    return f"{fires}: {event.dice} dice, {event.rating}{why}."
+
+
+def _dice(g: BattleTable, event: combat.DiceRead) -> str:
+    faces = ", ".join([NAMES[face] for face in event.faces]) or "no dice"
+    return f"{faces}: {event.hits} Hits against Defence {event.defence}, {event.damage} Damage."
+
+
+def _tested(g: BattleTable, event: discipline.DisciplineTested) -> str:
+    outcome = "passes" if event.passed else "fails"
+    if not event.value:
+        return f"{unit_name(g, event.unit)} {outcome} a {event.what} without a card."
+    return f"{unit_name(g, event.unit)} {outcome} a {event.what}: {event.value} against {event.limit}."
+
+
+def scored_for(g: BattleTable, what: str) -> str:
+    """What points were for, which was written down with bare ids."""
+    return with_things(what, lambda id: id in g.state.units or id in g.state.markers)
+
+
+TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
+    setup.FeaturePlaced: lambda g, e: f"{register(g).content.terrain[e.piece].name} {thing(e.feature)} is laid out.",
+    setup.ClashSettled: lambda g, e: f"The Clash is {register(g).content.clashes[e.clash].name}.",
+    setup.DiagonalDrawn: lambda g, e: "The Primaries lie on the other diagonal.",
+    setup.MarkerPlaced: lambda g, e: f"A Strategic Objective Marker lies there: {thing(e.marker)}.",
+    setup.MarkerRemoved: lambda g, e: f"The marker {thing(e.marker)} is taken off the table.",
+    setup.CardsCompared: lambda g, e: f"Both show a card: {' and '.join([card_name(g, c) for c in e.cards])}.",
+    setup.GeneralANamed: lambda g, e: f"{does(e.seat, 'is', 'are')} General A.",
+    setup.UnitDeployed: lambda g, e: f"{unit_name(g, e.unit)} is put on the table.",
+    EdgeTaken: lambda g, e: f"{does(e.seat, 'has', 'have')} the {e.edge} edge.",
+    UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in Reserve.",
+    DeckShuffled: lambda g, e: f"{does(e.seat, 'shuffles', 'shuffle')} the deck.",
+    CardsDrawn: _drawn,
+    CardsDiscarded: lambda g, e: (
+        f"{does(e.seat, 'discards', 'discard')} {'; '.join([card_name(g, card) for card in e.cards])}."
+    ),
+    CardSetFaceDown: lambda g, e: f"{does(e.seat, 'places', 'place')} a card face down.",
+    FaceDownTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} the card back.",
+    FaceDownRevealed: lambda g, e: f"{does(e.seat, 'shows', 'show')} {card_name(g, e.card)}.",
+    CardTurnedOver: lambda g, e: f"{does(e.seat, 'turns', 'turn')} over {card_name(g, e.card)}.",
+    of_round.RoundBegan: lambda g, e: f"Round {e.number} begins.",
+    of_round.PhaseBegan: lambda g, e: f"The {e.phase} begins.",
+    of_round.InitiativeTaken: lambda g, e: f"{does(e.seat, 'has', 'have')} the Initiative.",
+    of_round.Surrendered: lambda g, e: f"{does(e.seat, 'places', 'place')} no card for the Initiative.",
+    of_round.DeckRenewed: lambda g, e: f"The deck of {general(e.seat)} has run out: Communications break down.",
+    of_round.ActivationBegan: lambda g, e: f"{unit_name(g, e.unit)} is activated.",
+    of_round.ActivationEnded: lambda g, e: f"The Activation of {unit_name(g, e.unit)} ends.",
+    of_round.StatusGained: lambda g, e: f"{unit_name(g, e.unit)} is {e.status} now.",
+    of_round.StatusLost: lambda g, e: f"{unit_name(g, e.unit)} is no longer {e.status}.",
+    of_round.UnitsMadeReady: lambda g, e: "All units are Ready again.",
+    of_round.BattleEnded: lambda g, e: (
+        f"The battle is over: a {e.grade} for {general(e.winner)}." if e.winner else "The battle is over, a Draw."
+    ),
+    moving.UnitMoved: lambda g, e: f"{unit_name(g, e.unit)} moves: {e.how}.",
+    moving.OfficerNamed: lambda g, e: f"{model_name(g, e.officer)} leads {unit_name(g, e.unit)}.",
+    regrouping.UnitRegrouped: lambda g, e: f"{unit_name(g, e.unit)} regroups in Reserve.",
+    regrouping.FormationTaken: lambda g, e: f"{unit_name(g, e.unit)} takes {e.formation.value} Formation.",
+    combat.AttackDeclared: _declared,
+    combat.DiceRead: _dice,
+    combat.DamageSet: lambda g, e: f"{unit_name(g, e.unit)} has {e.damage} Damage.",
+    combat.ModelLost: lambda g, e: f"{model_name(g, e.model)} is {e.how}.",
+    combat.WreckLeft: lambda g, e: f"{thing(e.feature, register(g).piece(e.piece).name)} stays on the table.",
+    combat.UnitAnnihilated: lambda g, e: f"{unit_name(g, e.unit)} is Annihilated.",
+    combat.StraysNoted: lambda g, e: (
+        f"{len(e.strays)} models of {unit_name(g, e.unit)} are out of Coherency."
+        if e.strays
+        else f"{unit_name(g, e.unit)} counts its strays anew."
+    ),
+    discipline.DisciplineTested: _tested,
+    shelter.BuildingGarrisoned: lambda g, e: f"{unit_name(g, e.unit)} Garrisons {thing(e.building)}.",
+    shelter.UnitEmbarked: lambda g, e: f"{unit_name(g, e.unit)} goes aboard {unit_name(g, e.transport)}.",
+    shelter.UnitCameOut: lambda g, e: f"{unit_name(g, e.unit)} comes out: {e.how}.",
+    sorties.AircraftIncoming: lambda g, e: f"{unit_name(g, e.unit)} comes in.",
+    sorties.SortieBegan: lambda g, e: f"{unit_name(g, e.unit)} begins its attack run.",
+    sorties.AircraftReturned: lambda g, e: f"{unit_name(g, e.unit)} has left, and is in Reserve again.",
+    scouring.FieldScoured: lambda g, e: (
+        f"{unit_name(g, e.unit)} Scours {thing(e.marker)}: {'it is there' if e.found else 'nothing'}."
+    ),
+    cards.CommandIssued: lambda g, e: (
+        f"{does(e.seat, 'issues', 'issue')} {e.special or 'a Command'} to {unit_name(g, e.unit)}."
+    ),
+    cards.CommandSettled: lambda g, e: (
+        f"{e.name}: {unit_name(g, e.unit)} obeys." if e.stands else f"{e.name} for {unit_name(g, e.unit)} is stopped."
+    ),
+    cards.UnitMarked: lambda g, e: (
+        f"{e.mark} lasts on {unit_name(g, e.unit)}." if e.on else f"{e.mark} is over for {unit_name(g, e.unit)}."
+    ),
+    cards.BoonSpent: lambda g, e: f"{does(e.seat, 'uses', 'use')} {e.name}.",
+    cards.ConquestWithinReach: lambda g, e: (
+        f"{register(g).content.conquests[e.objective].name} is within reach of {general(e.seat)}."
+    ),
+    cards.ClaimsClosed: lambda g, e: "The moment for Conquest Objectives has passed.",
+    VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {scored_for(g, e.what)}.",
+}
+
+
+def told(g: BattleTable, event: Event) -> str | None:
+    """The sentence for an event; None where it has none of its own."""
+    teller = TELLERS.get(type(event))
+    return None if teller is None else teller(g, event)
+
+
+def standing(g: BattleTable) -> list[str]:
+    """Round, Phase and points."""
+    clock, sides = g.state.clock, g.state.sides.values()
+    points = ", ".join([f"{general(side.seat)} {side.vp} VP" for side in sides])
+    return [f"Round {clock.round}, {clock.phase}. {points}."]

@@ -1,0 +1,1 @@
+"""Duels to learn by."""

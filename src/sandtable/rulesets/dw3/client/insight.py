@@ -1,0 +1,95 @@
+"""What one piece sees and reaches from where it is."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.board import Bearing, Insight, Seen
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw3.fighting.weapons import band_for, dice_at, guns_at, target_refusal, use_of, weapons_of
+from sandtable.rulesets.dw3.ids import FeatureId, ModelId
+from sandtable.rulesets.dw3.state import Battle, BattleTable, Model
+from sandtable.rulesets.dw3.table.arcs import BANDS, CLOSING, LONG, POINT_BLANK, Band
+from sandtable.rulesets.dw3.table.sight import blocking, sight
+from sandtable.rulesets.dw3.words.names import BAND_NAMES, model_name, thing_name, weapon_title
+from sandtable.tabletop.client.seeing import arcs_drawn, by_range, features_seen, lies, seen_from_feature
+from sandtable.tabletop.compass import both
+from sandtable.tabletop.where import footprint, is_in_play, models_set_down
+
+ARC = "arc"
+DRAWN = tuple(zip([BAND_NAMES[band].capitalize() for band in Band], (POINT_BLANK, CLOSING, LONG), strict=True))
+"""The range bands with their ends (DW3-SHOOT-03)."""
+OUT_OF_RANGE = "out of range"
+
+
+def insight(view: View[Battle], piece: str) -> Insight:
+    """A model with its arcs and range bands; of terrain, who lies how far from it. Nothing for what is not there."""
+    if piece in view.state.features:
+        return Insight(piece=piece, others=seen_from_feature(view, FeatureId(piece), partial(thing_name, view)))
+    model = view.state.models.get(ModelId(piece))
+    if model is None or model.pose is None:
+        return Insight(piece=piece)
+    others = [seen_model(view, model, model.pose, other) for other in models_set_down(view) if other.id != model.id]
+    others += features_seen(view, model.id, model.pose, partial(thing_name, view), ARC)
+    return Insight(piece=piece, arcs=arcs_drawn(view.state.play_area, model.pose), bands=DRAWN, others=by_range(others))
+
+
+def seen_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
+    """Another model, as a model at this pose has it before it."""
+    there = footprint(g, other.id)
+    place = lies(pose, (footprint(g, model.id),), (there,), there.centre)
+    found = place.seen(other.id, "model", other.seat)
+    if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
+        return replace(found, visible=False, text=f"{model_name(g, other.id)}: {place.words(ARC)}.")
+    seen, by = sight(g, model.id, other.id), blocking(g, model.id, other.id)
+    band = next(iter([BAND_NAMES[b] for b in BANDS.between(footprint(g, model.id), there)]), OUT_OF_RANGE)
+    weapons = _weapons(g, model, other) if other.seat != model.seat else ()
+    guns = ", ".join(f"{weapon.name} {weapon.dice}" for weapon in weapons)
+    text = f"{model_name(g, other.id)}: {place.words(ARC)}, {band}; {sight_in_words(g, model.id, other.id)}"
+    effect, short = _in_the_way(seen.visible, seen.obscured)
+    return replace(
+        found,
+        band=band,
+        visible=seen.visible,
+        obscured=seen.obscured,
+        dice=int(seen.obscured),
+        by=by if effect else (),
+        effect=effect,
+        also=effect,
+        short=short,
+        weapons=weapons,
+        text=f"{text}; bearing: {guns}." if guns else f"{text}.",
+    )
+
+
+def sight_in_words(g: BattleTable, viewer: ModelId, target: ModelId) -> str:
+    """Whether a model sees another, and what stands in the way."""
+    seen = sight(g, viewer, target)
+    if seen.visible and not seen.obscured:
+        return "in sight"
+    by = both([thing_name(g, name) for name in blocking(g, viewer, target)])
+    return f"{'obscured' if seen.visible else 'hidden'} by {by}" if by else "out of sight"
+
+
+def _in_the_way(visible: bool, obscured: bool) -> tuple[str, str]:
+    """What the things in the way of a view do to it, and in short: Exploding Hits bring no dice (DW3-SHOOT-18)."""
+    if not visible:
+        return "hides it", "hidden"
+    return ("obscures it: no extra dice", "obscured") if obscured else ("", "")
+
+
+def _weapons(g: BattleTable, model: Model, target: Model) -> tuple[Bearing, ...]:
+    """The weapons that bear, with the dice they would lead with, whether or not they have fired."""
+    used = g.state.units[model.unit].used
+    found: list[Bearing] = []
+    for weapon in weapons_of(g, model.id):
+        guns, dice = guns_at(g, weapon, target.id), dice_at(g, weapon, target.id).lead
+        if not guns or dice is None or band_for(g, weapon, target.id) is None:
+            continue
+        if target_refusal(g, weapon, target.id) is None:
+            fired = all([use_of(g, gun) in used for gun in guns])
+            found.append(Bearing(weapon, weapon_title(g, weapon), dice, fired))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""This edition beside others: profiles, one attack, an opening position."""

@@ -1,0 +1,1 @@
+"""Studies: a question about a game as a file, and what many games answer to it."""

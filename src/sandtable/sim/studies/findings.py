@@ -1,0 +1,185 @@
+"""What a study found: shares with intervals, what seats and the first turn are worth, and what classes did."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterable, Sequence
+
+import msgspec
+
+from sandtable.sim.run import study_digest
+from sandtable.sim.stats import Share, share
+from sandtable.sim.studies.fitting import FittedCost, Meeting, fitted_costs
+from sandtable.sim.studies.observing import GameRow, UnitRow
+from sandtable.sim.studies.plan import Plan
+from sandtable.sim.studies.running import forces_differ, is_precise, shares_of
+
+MOST_OUTLIERS = 10
+FAR = 3.0
+"""Standard deviations from the mean that make a game one to look at."""
+
+
+class ClassDid(msgspec.Struct, frozen=True, kw_only=True):
+    """What units of a class did over a study."""
+
+    kind: str
+    name: str
+    units: int
+    points: float
+    """Of a unit, on average."""
+    lost: float
+    """The part of it that was lost, on average."""
+    dealt: float
+    """What a unit took from others, on average, in points."""
+    per_point: float
+    """What it took for each point that it costs; 0 where it costs none."""
+
+
+class Outlier(msgspec.Struct, frozen=True):
+    """A game far from the rest."""
+
+    game: int
+    seed: str
+    what: str
+
+
+class Findings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a report tells."""
+
+    games: int
+    planned: int
+    precise: bool
+    """Whether it ended early, because the answer was clear."""
+    draws: int
+    fallbacks: int
+    faults: int
+    digest: str
+    compared: str
+    """What the shares are of: `forces` or `bots`."""
+    shares: dict[str, Share]
+    meetings: dict[str, Share]
+    """How often the first of two won against the second, where more than two are compared."""
+    seats: dict[str, Share]
+    first: Share
+    """How often whoever held the initiative at the start won."""
+    scenarios: dict[str, dict[str, Share]]
+    classes: tuple[ClassDid, ...]
+    costs: tuple[FittedCost, ...]
+    outliers: tuple[Outlier, ...]
+
+
+def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
+    """Count and fit everything."""
+    sides = forces_differ(rows)
+    names: Callable[[GameRow], tuple[str, ...]] = (lambda row: row.forces) if sides else (lambda row: row.bots)
+    begun = [row for row in rows if row.first is not None]
+    by_scenario: dict[str, list[GameRow]] = defaultdict(list)
+    for row in rows:
+        named = f"{row.scenario} ({row.varied})" if row.scenario and row.varied else row.scenario or row.varied
+        by_scenario[named].append(row)
+    units = [unit for row in rows for unit in row.units]
+    return Findings(
+        games=len(rows),
+        planned=plan.games,
+        precise=len(rows) < plan.games and is_precise(plan, rows),
+        draws=sum(row.winner is None for row in rows),
+        fallbacks=sum(row.fallbacks for row in rows),
+        faults=sum(row.faults for row in rows),
+        digest=study_digest(row.outcome for row in rows),
+        compared="forces" if sides else "bots",
+        shares=shares_of(rows),
+        meetings=_meetings(rows, names),
+        seats=_tallied((seat, row.won_by(at)) for row in rows for at, seat in enumerate(row.seats)),
+        first=share(sum(row.won_by(row.first or 0) for row in begun), len(begun)),
+        scenarios={name: shares_of(those) for name, those in sorted(by_scenario.items())}
+        if len(by_scenario) > 1
+        else {},
+        classes=_classes(units),
+        costs=_costs(rows),
+        outliers=_outliers(rows),
+    )
+
+
+def _tallied(results: Iterable[tuple[str, float]]) -> dict[str, Share]:
+    won: dict[str, list[float]] = defaultdict(list)
+    for name, part in results:
+        won[name].append(part)
+    return {name: share(sum(parts), len(parts)) for name, parts in sorted(won.items())}
+
+
+def _meetings(rows: Sequence[GameRow], names: Callable[[GameRow], tuple[str, ...]]) -> dict[str, Share]:
+    if len({name for row in rows for name in names(row)}) <= 2:
+        return {}
+    told = []
+    for row in rows:
+        sat = names(row)
+        if len(sat) == 2 and sat[0] != sat[1]:
+            first = sat.index(min(sat))
+            told.append((f"{sat[first]} against {sat[1 - first]}", row.won_by(first)))
+    return _tallied(told)
+
+
+def _classes(units: Sequence[UnitRow]) -> tuple[ClassDid, ...]:
+    by_kind: dict[str, list[UnitRow]] = defaultdict(list)
+    for unit in units:
+        by_kind[unit.kind].append(unit)
+    did = []
+    for kind, those in by_kind.items():
+        points, dealt = sum(unit.points for unit in those), sum(unit.dealt for unit in those)
+        did.append(
+            ClassDid(
+                kind=kind,
+                name=those[0].name,
+                units=len(those),
+                points=points / len(those),
+                lost=sum(unit.lost for unit in those) / len(those),
+                dealt=dealt / len(those),
+                per_point=dealt / points if points else 0.0,
+            )
+        )
+    return tuple(sorted(did, key=lambda each: (-each.per_point, each.kind)))
+
+
+def _costs(rows: Sequence[GameRow]) -> tuple[FittedCost, ...]:
+    prices: dict[str, float] = {}
+    meetings = []
+    for row in rows:
+        if len(row.seats) != 2:
+            continue
+        for unit in row.units:
+            if unit.points:
+                prices.setdefault(unit.kind, unit.points / unit.models)
+        ours, theirs = (_models(row, seat) for seat in row.seats)
+        meetings.append(Meeting(ours, theirs, row.won_by(0)))
+    return fitted_costs(meetings, prices)
+
+
+def _models(row: GameRow, seat: str) -> dict[str, int]:
+    found: Counter[str] = Counter()
+    for unit in row.units:
+        if unit.seat == seat:
+            found[unit.kind] += unit.models
+    return dict(found)
+
+
+def _outliers(rows: Sequence[GameRow]) -> tuple[Outlier, ...]:
+    """Games that are far longer or far more one-sided than those of the same setting."""
+    found: list[tuple[float, Outlier]] = []
+    figures_of: tuple[tuple[str, Callable[[GameRow], float]], ...] = (
+        ("decisions", lambda row: float(row.decisions)),
+        ("points between first and last", lambda row: float(max(row.scores, default=0) - min(row.scores, default=0))),
+    )
+    for what, figure in figures_of:
+        groups: dict[Hashable, list[GameRow]] = defaultdict(list)
+        for row in rows:
+            groups[(row.varied, tuple(sorted(row.forces)), tuple(sorted(row.bots)))].append(row)
+        for those in groups.values():
+            figures = [figure(row) for row in those]
+            mean = sum(figures) / len(figures)
+            spread = (sum((each - mean) ** 2 for each in figures) / len(figures)) ** 0.5
+            for row, each in zip(those, figures, strict=True):
+                if spread and abs(each - mean) > FAR * spread:
+                    said = f"{each:g} {what}, where {mean:.0f} are usual"
+                    found.append((abs(each - mean) / spread, Outlier(row.number, row.seed, said)))
+    found.sort(key=lambda each: (-each[0], each[1].game))
+    return tuple(outlier for _, outlier in found[:MOST_OUTLIERS])

@@ -1,0 +1,207 @@
+"""A study as a file: what is played, by whom, how often. What is wrong is told with its key and its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from itertools import combinations, product
+from typing import Any
+
+import msgspec
+
+from sandtable import rulesets
+from sandtable.bots import check_bot, usual_bot
+from sandtable.kernel.errors import PackError, SandtableError
+from sandtable.kernel.manifest import RuleSet, form_of
+from sandtable.kernel.reading import converted
+
+MOST_GAMES = 1_000_000
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A study as it is written."""
+
+    ruleset: str
+    title: str = ""
+    games: int
+    """How many at most."""
+    precision: float = 0.0
+    """Half the width that the interval of every share may have for the study to end early; 0 for all games."""
+    checkpoint: int = 0
+    """After how many games that is looked at; a tenth of all, if left out."""
+    seed: int = 0
+    bots: tuple[str, ...] = ()
+    forces: tuple[str, ...] = ()
+    """Ready forces by id, or force files; each meets each other."""
+    pairs: tuple[tuple[str, ...], ...] = ()
+    """Who meets whom, by the names of forces; each each other, if left out."""
+    options: dict[str, Any] = {}
+    vary: dict[str, tuple[Any, ...]] = {}
+    """Options that go through all of these, such as scenarios."""
+
+    @property
+    def every(self) -> int:
+        """Games between two looks at the precision."""
+        return self.checkpoint or max(1, self.games // 10)
+
+    def mark(self, lists: Mapping[str, Any]) -> str:
+        """What tells this study from others: results of one are not gone on with in another."""
+        asked = msgspec.structs.replace(self, title="", games=1, precision=0.0, checkpoint=0)
+        return blake2b(msgspec.json.encode([asked, lists], order="sorted"), digest_size=8).hexdigest()
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """One game of the plan before its seed is added: the options, who plays what, and who thinks."""
+
+    options: dict[str, Any]
+    varied: str
+    """What was varied, in words."""
+    forces: tuple[str, ...]
+    """What sits where, by name, in the order of the seats."""
+    bots: tuple[str, ...]
+
+
+def read_plan(text: str, file: str, load: Callable[[str], Any] = lambda name: name) -> tuple[Plan, dict[str, Any]]:
+    """The study in a file, and the lists of its forces by their names; raises `PackError` where it is none.
+
+    `load` reads a force that is a file, and gives back the name of one that is none.
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise PackError([f"{file}: not TOML: {wrong}"]) from None
+    try:
+        plan = converted(data, Plan)
+        _check(plan)
+        rules = rulesets.ruleset(plan.ruleset)
+        plan = _with_bots(plan, rules)
+        loaded = {name: load(name) for name in plan.forces}
+        lists = {name: data for name, data in loaded.items() if data != name}
+        settings(plan, lists)
+    except msgspec.ValidationError as wrong:
+        raise PackError([_placed(text, file, *_key_of(str(wrong)))]) from None
+    except _Wrong as wrong:
+        raise PackError([_placed(text, file, wrong.key, str(wrong))]) from None
+    except SandtableError as wrong:
+        raise PackError([_placed(text, file, _named_in(data, str(wrong)), str(wrong))]) from None
+    return plan, lists
+
+
+class _Wrong(Exception):
+    """A key of the file with which something is wrong."""
+
+    def __init__(self, key: str, why: str) -> None:
+        super().__init__(why)
+        self.key = key
+
+
+def _check(plan: Plan) -> None:
+    if not 1 <= plan.games <= MOST_GAMES:
+        raise _Wrong("games", f"1 to {MOST_GAMES} games are possible, not {plan.games}")
+    if not 0 <= plan.precision < 0.5:
+        raise _Wrong("precision", f"a share is known to within 0 to 0.5, not {plan.precision:g}")
+    if plan.checkpoint < 0:
+        raise _Wrong("checkpoint", f"games between two looks are at least 1, not {plan.checkpoint}")
+    for name, values in plan.vary.items():
+        if not values:
+            raise _Wrong(name, "nothing to choose from")
+        if name in plan.options:
+            raise _Wrong(name, "given both as an option and as one that varies")
+
+
+def _with_bots(plan: Plan, rules: RuleSet) -> Plan:
+    bots = plan.bots or (usual_bot(rules),)
+    for name in bots:
+        try:
+            check_bot(name, rules)
+        except SandtableError as wrong:
+            raise _Wrong("bots", str(wrong)) from None
+    return msgspec.structs.replace(plan, bots=bots)
+
+
+def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
+    """Every different game of a plan once, in the order in which they take turns: seats change first."""
+    rules = rulesets.ruleset(plan.ruleset)
+    field = form_of(rules).of_forces
+    if plan.forces and field is None:
+        raise _Wrong("forces", f"{rules.title} is played without forces")
+    found = []
+    for chosen in product(*plan.vary.values()):
+        varied = dict(zip(plan.vary, chosen, strict=True))
+        seats = len(rules.play.seats(rules.play.options({**plan.options, **varied})))
+        for match, turn in product(_matches(plan, seats), range(seats)):
+            sitting = match[turn:] + match[:turn]
+            given = {**plan.options, **varied}
+            if field is not None and match:
+                given[field.name] = [lists.get(name, name) for name in sitting]
+            for bots in _seated(plan.bots, seats):
+                said = ", ".join(str(value) for value in chosen)
+                found.append(Setting(rules.play.options(given), said, sitting, bots))
+    # All changes of seats of one match stand together, so any stretch of games is as good as even.
+    return tuple(found)
+
+
+def _matches(plan: Plan, seats: int) -> list[tuple[str, ...]]:
+    names = plan.forces
+    if plan.pairs:
+        for pair in plan.pairs:
+            strange = [name for name in pair if name not in names]
+            if strange:
+                raise _Wrong("pairs", f"'{strange[0]}' is not among the forces")
+            if len(pair) != seats:
+                raise _Wrong("pairs", f"{seats} sit at this table, not {len(pair)}")
+        return list(plan.pairs)
+    if not names:
+        return [()]
+    if len(names) < seats:
+        names = names * seats if len(names) == 1 else names
+    if len(names) < seats:
+        raise _Wrong("forces", f"{seats} sit at this table; name {seats} forces or more, or one for all")
+    return list(combinations(names, seats)) if len(set(names)) > 1 else [names[:seats]]
+
+
+def _seated(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
+    if len(bots) == 1:
+        return [bots * seats]
+    if len(bots) != seats:
+        raise _Wrong("bots", f"{seats} sit at this table; name {seats} bots or one, not {len(bots)}")
+    return [bots[turn:] + bots[:turn] for turn in range(seats)] if len(set(bots)) > 1 else [bots]
+
+
+def _key_of(said: str) -> tuple[str, str]:
+    """The key that a refused record is about, and why."""
+    at = re.search(r"`\$\.?([\w-]+)", said)
+    named = re.search(r"field `(\w+)`", said)
+    why = re.sub(r" - at `.*`$", "", said)
+    if at is not None:
+        return at[1], why.lower()
+    if "missing required" in said and named is not None:
+        return named[1], "it is missing"
+    return (named[1] if named is not None else ""), "there is no such key in a study"
+
+
+def _named_in(data: Mapping[str, Any], why: str) -> str:
+    """The key whose value a refusal quotes; the first that is named in it otherwise."""
+    flat = [(key, value) for key, value in _leaves(data) if str(value) and f"'{value}'" in why]
+    return flat[0][0] if flat else next((key for key, _ in _leaves(data) if f"'{key}'" in why), "options")
+
+
+def _leaves(data: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    found: list[tuple[str, Any]] = []
+    for key, value in data.items():
+        if isinstance(value, Mapping):
+            found += _leaves(value)
+        elif isinstance(value, list):
+            found += [(key, each) for each in value]
+        else:
+            found.append((key, value))
+    return found
+
+
+def _placed(text: str, file: str, key: str, why: str) -> str:
+    pattern = re.compile(rf"^\s*(\[\s*)?['\"]?{re.escape(key)}['\"]?\s*[=\]]")
+    line = next((n for n, each in enumerate(text.splitlines(), 1) if key and pattern.match(each)), 0)
+    where = f"{file}, line {line}" if line else file
+    return f"{where}: {key}: {why}" if key else f"{where}: {why}"

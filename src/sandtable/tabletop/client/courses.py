@@ -1,0 +1,46 @@
+"""Courses as clients draw them, and one that is not legal as far as it can be shown."""
+
+from __future__ import annotations
+
+from sandtable.geometry.course import ComeAbout, Course, length, poses
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.vec import Points
+from sandtable.kernel.board import Check, Consideration
+from sandtable.kernel.errors import Refusal
+from sandtable.tabletop.ids import ModelId
+from sandtable.tabletop.state import Tabletop
+from sandtable.tabletop.where import outline
+
+MOST_JOINTS = 64
+FARTHEST = 100_000
+"""Beyond these a course that is not legal is not even drawn."""
+
+
+def drawn(way: tuple[Pose, ...]) -> tuple[tuple[int, int, int], ...]:
+    """Poses along a way."""
+    return tuple([(pose.x, pose.y, pose.heading) for pose in way])
+
+
+def standing(g: Tabletop, model: ModelId, pose: Pose) -> Points:
+    """The footprint of a model that would stand there."""
+    return outline(g, g.state.models[model].class_id).at(pose).points
+
+
+def not_legal(g: Tabletop, model: ModelId, course: Course, refusal: Refusal | None) -> Consideration:
+    """The way as it was plotted, so that one sees what is refused."""
+    start = g.state.models[model].pose
+    way: tuple[Pose, ...] = ()
+    if start is not None and length(course) <= FARTHEST and _joints(course) <= MOST_JOINTS:
+        way = poses(course, start)
+    return Consideration(
+        legal=False,
+        reason=refusal.reason if refusal else "",
+        rule=refusal.rule if refusal else "",
+        path=drawn(way),
+        shapes=(standing(g, model, way[-1]),) if way else (),
+        checks=(Check(False, refusal.reason, refusal.rule),) if refusal else (),
+    )
+
+
+def _joints(course: Course) -> int:
+    return sum(len(leg.turns) if isinstance(leg, ComeAbout) else 1 for leg in course.legs)

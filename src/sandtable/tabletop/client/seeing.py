@@ -1,0 +1,91 @@
+"""How things lie to a model: ranges, bearings and arcs, in the records that clients draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from sandtable.geometry.measure import Pieces
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import Sector, bearing, sectors_of
+from sandtable.geometry.units import QUARTER_TURN
+from sandtable.geometry.vec import Points
+from sandtable.geometry.zone import Box
+from sandtable.kernel.board import Seen
+from sandtable.tabletop.compass import SECTORS, bearing_in_words, distance_in_words, sectors_in_words
+from sandtable.tabletop.distances import distance_read
+from sandtable.tabletop.ids import FeatureId, ModelId
+from sandtable.tabletop.state import Tabletop
+from sandtable.tabletop.where import footprint, ground, models_set_down
+
+FAR = 200_000
+"""Farther than any table."""
+
+Named = Callable[[str], str]
+"""What something on the table is called, by its id."""
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """Where something lies from a model."""
+
+    range: int
+    bearing: int
+    arc: str
+
+    def words(self, arc: str) -> str:
+        """`13.4", 30° off the starboard bow, fore arc`, with what a game calls an arc."""
+        return f"{distance_in_words(self.range)}, {bearing_in_words(self.bearing)}, {self.arc} {arc}"
+
+    def seen(self, id: str, kind: str, side: str = "") -> Seen:
+        """It as a model has it before it, with no word about it yet."""
+        return Seen(id=id, kind=kind, side=side, range=self.range, bearing=self.bearing, arc=self.arc, text="")
+
+
+def lies(pose: Pose, here: Pieces, there: Pieces, centre: tuple[int, int]) -> Lying:
+    """Where something lies from a model with this pose and footprint."""
+    arc = sectors_in_words(sectors_of(pose, *centre))
+    return Lying(distance_read(here, there), bearing(pose, *centre), arc)
+
+
+def arcs_drawn(area: Box, pose: Pose) -> tuple[tuple[str, Points], ...]:
+    """The arcs of a model as far as the table goes: a quarter of the horizon each, from its centre."""
+    return tuple([(SECTORS[sector], _arc(area, pose, sector)) for sector in Sector])
+
+
+def _arc(area: Box, pose: Pose, sector: Sector) -> Points:
+    # Imported here, as it takes its time to load and nobody but a client that draws needs it.
+    from sandtable.geometry.cutting import clipped
+
+    middle = pose.turned(sector * QUARTER_TURN)
+    left, right = (middle.turned(side * QUARTER_TURN // 2).ahead(FAR) for side in (-1, 1))
+    beyond = middle.ahead(2 * FAR)
+    corners = [(p.x, p.y) for p in (pose, left, beyond, right)]
+    return clipped(corners, area)
+
+
+def features_seen(g: Tabletop, model: ModelId, pose: Pose, named: Named, arc: str) -> list[Seen]:
+    """Every piece of terrain as it lies to a model."""
+    found: list[Seen] = []
+    for feature in g.state.features:
+        land = ground(g, feature)
+        place = lies(pose, (footprint(g, model),), land.pieces, land.centre)
+        found.append(replace(place.seen(feature, "terrain"), text=f"{named(feature)}: {place.words(arc)}."))
+    return found
+
+
+def seen_from_feature(g: Tabletop, feature: FeatureId, named: Named) -> tuple[Seen, ...]:
+    """Every model by its distance to a piece of terrain."""
+    land = ground(g, feature)
+    found: list[Seen] = []
+    for model in models_set_down(g):
+        away = distance_read((footprint(g, model.id),), land.pieces)
+        text = f"{named(model.id)}: {distance_in_words(away)}."
+        found.append(Seen(id=model.id, kind="model", side=model.seat, range=away, text=text))
+    return by_range(found)
+
+
+def by_range(found: list[Seen]) -> tuple[Seen, ...]:
+    """The nearest first."""
+    return tuple(sorted(found, key=lambda other: (other.range, other.id)))

@@ -1,0 +1,75 @@
+"""What models would have before them where an answer leads: whom they see, and all of it read out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sandtable.kernel.board import Exchange, Hazard, Seen, Sightline
+from sandtable.tabletop.client.seeing import Named
+from sandtable.tabletop.compass import both, distance_in_words
+from sandtable.tabletop.ids import ModelId
+
+MOST_NAMED = 4
+"""Of more who are seen the farther ones are not read out."""
+
+
+def best_seen(
+    models: Sequence[ModelId],
+    foes: Sequence[ModelId],
+    lines: Sequence[Sightline],
+    look: Callable[[ModelId, ModelId], Seen],
+) -> tuple[Seen, ...]:
+    """Each enemy from the model that sees it best; of those that see it alike, from the nearest."""
+    rank = {"clear": 0, "part": 1, "none": 2}
+    how = {(line.piece, line.other): rank[line.sight] for line in lines}
+    found: list[Seen] = []
+    for foe in foes:
+        best = min([how[model, foe] for model in models])
+        looks = [look(model, foe) for model in models if how[model, foe] == best]
+        found.append(min(looks, key=lambda seen: seen.range))
+    return tuple(sorted(found, key=lambda seen: (seen.range, seen.id)))
+
+
+def terrain_that_hides(hiding: Sequence[set[str]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Of the terrain that would hide each enemy: what hides every one of them, and what only some."""
+    if not hiding:
+        return (), ()
+    every, some = set.intersection(*hiding), set.union(*hiding)
+    return tuple(sorted(every)), tuple(sorted(some - every))
+
+
+def read_out(
+    others: Sequence[Seen], found: Sequence[Exchange], minded: Sequence[Hazard], counts: str, named: Named
+) -> str:
+    """All of it in a few sentences."""
+    if not others:
+        return _sentences([str(hazard.text) for hazard in minded[:1]])
+    give = max(each.give for each in found)
+    take = max(each.take for each in found)
+    told = [f"You give {give:.1f} {counts}, they give back {take:.1f}"]
+    seen = [_seen(other, named) for other in others if other.visible]
+    told.append(f"Seen: {'; '.join(seen[:MOST_NAMED])}" if seen else "Nobody is seen")
+    told += _hidden([other for other in others if not other.visible], named)
+    return _sentences([*told, *[str(hazard.text) for hazard in minded[:1]]])
+
+
+def _seen(other: Seen, named: Named) -> str:
+    part = ", part hidden" if other.obscured else ""
+    return f"{named(other.id)} at {distance_in_words(other.range)}, {other.band}{part}"
+
+
+def _hidden(others: list[Seen], named: Named) -> list[str]:
+    """Who is not seen, by what hides them."""
+    by: dict[tuple[str, ...], list[str]] = {}
+    for other in others:
+        by.setdefault(other.by, []).append(named(other.id))
+    return [
+        f"Hidden by {both([named(thing) for thing in things])}: {', '.join(names[:MOST_NAMED])}"
+        if things
+        else f"Out of sight: {', '.join(names[:MOST_NAMED])}"
+        for things, names in by.items()
+    ]
+
+
+def _sentences(told: list[str]) -> str:
+    return " ".join(f"{each}." for each in told)

@@ -1,0 +1,95 @@
+"""Forces that are ready to play, as players choose among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Protocol, TypeVar
+
+from sandtable.kernel.errors import PackError, UnknownName
+from sandtable.kernel.forces import ForceProblem
+
+
+class Ready(Protocol):
+    """A force that somebody may take as it is."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def faction(self) -> str: ...
+
+
+class Named(Protocol):
+    """A list as it is written."""
+
+    @property
+    def name(self) -> str: ...
+
+
+L = TypeVar("L", bound=Named)
+R = TypeVar("R")
+F = TypeVar("F", bound=Ready)
+
+
+def ready_force(forces: Mapping[Any, R], name: str, called: str = "force") -> R:
+    """The ready force of that id; raises `UnknownName` with one that is called alike."""
+    force = forces.get(name)
+    if force is None:
+        near = get_close_matches(name, list(forces), n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else f"; there is: {', '.join(forces)}"
+        raise UnknownName(f"there is no {called} {name!r}{hint}")
+    return force
+
+
+def taken(
+    chosen: str | L,
+    listed: Callable[[L], tuple[R | None, list[ForceProblem]]],
+    forces: Mapping[Any, R],
+    called: str = "force",
+    judged: bool = True,
+) -> R:
+    """The force that a player takes: a ready one by its id, or that of a whole list, which must be legal.
+
+    One that was agreed on is not judged again: a later release may judge otherwise.
+    """
+    if isinstance(chosen, str):
+        return ready_force(forces, chosen, called)
+    force, problems = listed(chosen)
+    if force is None or (judged and problems):
+        raise PackError([f"force {chosen.name}: {problem}" for problem in problems])
+    return force
+
+
+def opponent_of(force: F, ready: Iterable[F], limit: Callable[[F], int], called: str = "force") -> str:
+    """A ready force for the other side: of another faction if there is one, and as strong as can be."""
+    by_fit = sorted(ready, key=lambda each: (each.faction == force.faction, abs(limit(each) - limit(force))))
+    if not by_fit:
+        raise UnknownName(f"there is no ready {called} to meet {force.name!r}; name two {called}s")
+    return by_fit[0].id
+
+
+def two_of(forces: Sequence[Any], player: str = "player") -> tuple[Any, ...]:
+    """Both forces of a game; raises `UnknownName` where there are not two."""
+    if len(forces) != 2:
+        raise UnknownName(f"forces: name two, one for each {player}, not {len(forces)}")
+    return tuple(forces)
+
+
+def paired(
+    forces: Sequence[Any],
+    read: Callable[[Mapping[str, Any], str], L],
+    taken: Callable[[Any], F],
+    alike: Callable[[F], Iterable[F]],
+    limit: Callable[[F], int],
+    player: str = "player",
+) -> tuple[Any, ...]:
+    """Both forces, lists among them read; the opponent of one alone is the ready force that comes nearest to it."""
+    found = [read(each, f"force {n}") if isinstance(each, Mapping) else each for n, each in enumerate(forces, 1)]
+    if len(found) == 1 and found[0] is not None:
+        force = taken(found[0])
+        return (found[0], opponent_of(force, alike(force), limit))
+    return two_of(found, player)

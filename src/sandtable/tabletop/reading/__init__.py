@@ -1,0 +1,1 @@
+"""Answers typed as text: courses and places."""

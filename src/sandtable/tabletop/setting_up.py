@@ -1,0 +1,50 @@
+"""The form of a new game as miniatures games lay it out: its headings, and the forces that are ready to play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from sandtable.kernel.gameform import ForceUnit, ReadyForce, When
+
+RULES, BATTLE, TABLE, HOUSE = "How much of the rules?", "What is the battle about?", "The table", "House rules"
+"""What one thinks of. Forces stand alone under a heading of the game's: a page shows them side by side."""
+
+
+class Listed(Protocol):
+    """A force that a pack brings."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def faction(self) -> str: ...
+
+    @property
+    def points(self) -> int: ...
+
+
+class Whose(Protocol):
+    """A faction."""
+
+    @property
+    def trait(self) -> str: ...
+
+    @property
+    def about(self) -> str: ...
+
+
+def offered(force: Listed, faction: Whose | None, units: Iterable[ForceUnit], when: When) -> ReadyForce:
+    """A ready force with all that one chooses it by; of a faction that no pack describes the name alone."""
+    return ReadyForce(
+        id=force.id,
+        name=force.name,
+        faction=force.faction if faction is None else faction.trait,
+        about="" if faction is None else faction.about,
+        points=force.points,
+        units=tuple(units),
+        when=when,
+    )

@@ -1,0 +1,54 @@
+"""A study at the command line: results, report, and refusals."""
+
+import json
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, start
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+STUDY = 'ruleset = "toy"\ngames = 4\nseed = 3\nbots = ["captain", "random"]\n'
+WRITTEN = {"played.jsonl", "games.parquet", "units.parquet", "report.md", "report.html", "findings.json"}
+
+
+def test_a_study_writes_its_results_and_tells_the_digest(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY)
+    ended = run("study", "ponds.toml", "--jobs", "1")
+    assert (ended.code, ended.err) == (0, "")
+    assert {path.name for path in Path("ponds").iterdir()} == WRITTEN
+    found = json.loads(Path("ponds/findings.json").read_text())
+    assert f"digest {found['digest']}" in ended.out
+    assert found["games"] == 4
+    # Once more, nothing is left to play, and nothing is other.
+    assert run("study", "ponds.toml", "--jobs", "1").out == ended.out
+    told = json.loads(run("study", "ponds.toml", "--jobs", "1", "--json").out)
+    assert told == found
+
+
+def test_a_bad_study_is_refused_in_a_sentence(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY.replace("games = 4", "games = -4"))
+    ended = run("study", "ponds.toml")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.startswith("sandtable: ponds.toml, line 2: games: ")
+    assert not Path("ponds").exists()
+
+
+def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "ponds.toml").write_text(STUDY.replace("games = 4", "games = 100000"))
+    kept = tmp_path / "ponds" / "played.jsonl"
+    with start(tmp_path, "study", "ponds.toml", "--jobs", "2") as studying:
+        while not kept.exists() or kept.read_bytes().count(b"\n") < 4:
+            assert studying.poll() is None
+            time.sleep(0.05)
+        studying.send_signal(signal.SIGINT)
+        _, err = studying.communicate()
+    assert studying.returncode == 130
+    assert "the same command goes on with it" in err
+    (tmp_path / "ponds.toml").write_text(STUDY)
+    whole = run("study", "ponds.toml", "--out", "whole", "--jobs", "1")
+    gone_on = run("study", "ponds.toml", "--jobs", "1")
+    assert gone_on.out.replace("ponds/", "whole/").split() == whole.out.split()

@@ -1,0 +1,40 @@
+"""Elan."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.kernel.procedure import Call
+from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.moving.deciding import MoveUnit
+from sandtable.rulesets.ac.procedures.ready_phase import ReadyPhase
+from sandtable.rulesets.ac.special.elan import Elan, PressOn
+from tests.rulesets.ac.special.armed import A1, duel
+from tests.rulesets.ac.special.boons import with_boon
+
+
+@pytest.mark.rule("AC-B-ELAN")
+def test_a_unit_makes_a_free_advance() -> None:
+    t = with_boon(duel(20), "AC-B-ELAN")
+    t.run(PressOn((t.units[A1].seat,))).answer("elan", A1)
+    asked = t.asked("free advance", "A").decision
+    assert isinstance(asked, MoveUnit) and asked.limit == 4_000
+    t.answer("free advance", None)
+    assert t.ended
+
+
+@pytest.mark.rule("AC-B-ELAN")
+@pytest.mark.parametrize(
+    ("round", "type", "may"),
+    [
+        (2, UnitType.INFANTRY, True),
+        (2, UnitType.CAVALRY, True),
+        (2, UnitType.ARMOUR, False),
+        (1, UnitType.INFANTRY, False),
+    ],
+)
+def test_infantry_and_cavalry_where_reserves_come(round: int, type: UnitType, may: bool) -> None:
+    t = with_boon(duel(20), "AC-B-ELAN")
+    t.like("mine", "mine", type=type)
+    t.when(round=round)
+    assert isinstance(Elan().press_on(t.table, ReadyPhase()), Call) is may

@@ -1,0 +1,33 @@
+"""Line Breakers."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.procedures.end_phase import EndPhase
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
+from sandtable.rulesets.ac.special.line_breakers import LineBreakers
+from sandtable.rulesets.ac.table.markers import can_control
+from tests.rulesets.ac.special.armed import A1, duel
+from tests.rulesets.ac.special.boons import play, with_bonus
+
+
+@pytest.mark.rule("AC-B-LINE-BREAKERS", "AC-VP-08")
+@pytest.mark.parametrize("plays", [True, False])
+def test_armour_holds_ground_for_one_end_phase(plays: bool) -> None:
+    t = with_bonus(duel(20), "AC-B-LINE-BREAKERS")
+    t.like("mine", "mine", type=UnitType.ARMOUR)
+    seat = t.units[A1].seat
+    t.run(IssueSpecial(seat, A1, LineBreakers.name, LineBreakers.id, False))
+    play(t, "line breakers") if plays else t.answer("line breakers", None)
+    assert can_control(t.table, A1) is plays
+
+
+@pytest.mark.rule("AC-B-LINE-BREAKERS")
+@pytest.mark.parametrize(("type", "asked"), [(UnitType.ARMOUR, True), (UnitType.INFANTRY, False)])
+def test_it_is_offered_as_the_end_phase_begins(type: UnitType, asked: bool) -> None:
+    t = with_bonus(duel(20), "AC-B-LINE-BREAKERS")
+    t.like("mine", "mine", type=type)
+    t.run(EndPhase())
+    assert (not t.ended and t.asked().question == "unit for line breakers") is asked

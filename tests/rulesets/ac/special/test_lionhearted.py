@@ -1,0 +1,27 @@
+"""Lionhearted."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
+from tests.rulesets.ac.special.armed import A1, duel, ref
+
+
+@pytest.mark.rule("AC-B-LIONHEARTED", "AC-G-22")
+@pytest.mark.parametrize(("bonus", "passed"), [(True, True), (False, False)])
+def test_a_card_of_the_hand_may_count_instead(bonus: bool, passed: bool) -> None:
+    t = duel()
+    t.like("lead", "karst.foreman", rules=())
+    group = next(iter(t.content.battlegroups.values()))
+    lions = replace(group, bonus=ref("AC-B-LIONHEARTED") if bonus else None)
+    t.content = replace(t.content, battlegroups={**t.content.battlegroups, group.id: lions})
+    t.unit("A", "lead", (40, 40, 0), battlegroup=group.id)
+    t.deck("A", 12, 3, hand=(2,))
+    t.run(DisciplineTest(A1, SUPPRESSION)).answer("discipline test", True)
+    if bonus:
+        t.answer("lionhearted", t.asked("lionhearted", "A").options[0])
+    assert t.result is passed
+    assert len(t.state.cards[SeatId("A")].deck) == (2 if bonus else 1)

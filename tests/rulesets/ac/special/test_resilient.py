@@ -1,0 +1,39 @@
+"""Resilient."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from sandtable.rulesets.ac.content.profile import Formation
+from sandtable.rulesets.ac.fighting.melee import strike_defence
+from sandtable.rulesets.ac.fighting.shots import defence_against, rated
+from sandtable.rulesets.ac.ids import ModelId
+from tests.rulesets.ac.special.armed import SHOT, STRIKE, a_field, ref
+
+
+@pytest.mark.rule("AC-R-RESILIENT")
+@pytest.mark.parametrize(
+    ("heading", "words", "defence"),
+    [(180, "Front", 3), (0, "Front", 2), (90, "Flanks", 3), (180, "Flanks", 2), (180, "", 2)],
+)
+def test_defence_is_one_more_from_its_arc(heading: int, words: str, defence: int) -> None:
+    t = a_field(theirs=(ref("AC-R-RESILIENT", words),) if words else ())
+    t.unit("A", "mine", (24, 12, 0))
+    t.unit("B", "theirs", (24, 22, heading), models=3)
+    assert defence_against(t.table, SHOT, rated(t.table, SHOT)) == defence
+    assert strike_defence(t.table, STRIKE) == defence
+
+
+@pytest.mark.rule("AC-R-RESILIENT")
+@pytest.mark.parametrize(("turned", "defence"), [(1, 3), (2, 2)])
+def test_in_open_formation_half_of_its_models_must_face_it(turned: int, defence: int) -> None:
+    t = a_field()
+    t.like("open", "foot", rules=(ref("AC-R-RESILIENT", "Front"),), formation=Formation.OPEN)
+    t.unit("A", "mine", (24, 12, 0))
+    t.unit("B", "open", (24, 22, 180), models=2)
+    for n in range(1, turned + 1):
+        model = t.models[ModelId(f"B1.{n}")]
+        assert model.pose is not None
+        t.models[model.id] = replace(model, pose=replace(model.pose, heading=0))
+    assert defence_against(t.table, SHOT, rated(t.table, SHOT)) == defence

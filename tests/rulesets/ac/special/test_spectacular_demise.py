@@ -1,0 +1,55 @@
+"""Spectacular Demise."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.geometry.pose import Pose
+from sandtable.rulesets.ac.events.combat import DiceRead
+from sandtable.rulesets.ac.ids import ClassId
+from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
+from sandtable.rulesets.ac.situations.battle import BattleSituation
+from sandtable.rulesets.ac.state import Status
+from sandtable.tabletop.state import Location
+from tests.rulesets.ac.land import field, statuses, unit
+from tests.rulesets.ac.special.armed import A1, B1, ref
+
+
+def machine(gap: float, carried: bool = True) -> BattleSituation:
+    """A1 stands so far from one machine, B1."""
+    t = field()
+    t.like("machine", "walker", rules=(ref("AC-R-SPECTACULAR-DEMISE", "4"),) if carried else (), damage_limit=1)
+    t.models_at("B", "machine", Pose(24_000, 24_000))
+    length = t.content.classes[t.units[B1].class_id].length
+    foot = t.content.classes[ClassId("foot")].length
+    t.models_at("A", "foot", Pose(24_000, 24_000 - int(gap * 1_000) - length // 2 - foot // 2))
+    t.deck("A", 12, 11)
+    return t
+
+
+@pytest.mark.rule("AC-R-SPECTACULAR-DEMISE")
+@pytest.mark.parametrize(
+    ("gap", "die", "hit"),
+    [(4, "Strike", True), (4.1, "Strike", False), (8, "Heroic", True), (8.1, "Heroic", False), (4, "Blank", False)],
+)
+def test_whoever_is_near_is_struck(gap: float, die: str, hit: bool) -> None:
+    t = machine(gap)
+    t.run(ApplyDamage(B1, 1, A1), (die, *(("4xBlank",) if hit else ()))).by_default()
+    assert len(t.events(DiceRead)) == int(hit)
+    assert unit(t, "B1").location is Location.GONE
+
+
+@pytest.mark.rule("AC-R-SPECTACULAR-DEMISE")
+@pytest.mark.parametrize(("gap", "shaken"), [(6, True), (6.1, False)])
+def test_a_miss_has_them_tested(gap: float, shaken: bool) -> None:
+    t = machine(gap)
+    t.like("foot", "foot", break_limit=None)
+    t.run(ApplyDamage(B1, 1, A1), ("Miss",)).by_default()
+    assert (Status.SUPPRESSED in statuses(t, "A1")) is shaken
+
+
+@pytest.mark.rule("AC-R-SPECTACULAR-DEMISE")
+def test_without_the_rule_no_die_is_rolled() -> None:
+    t = machine(4, carried=False)
+    t.run(ApplyDamage(B1, 1, A1)).by_default()
+    assert unit(t, "B1").location is Location.GONE

@@ -1,0 +1,28 @@
+"""Support Unit."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.ac.fighting.shots import shots_at
+from tests.rulesets.ac.special.armed import A1, B1, B2, duel, ref, rifles
+
+
+@pytest.mark.rule("AC-R-SUPPORT-UNIT")
+@pytest.mark.parametrize(
+    ("gap", "beside", "qualities", "may"),
+    [(10, 2, (), False), (10, 6, (), True), (6, 2, (), True), (10, 2, ("AC-Q-PRECISION",), True)],
+)
+def test_with_its_parent_it_is_no_target_from_afar(
+    gap: float, beside: float, qualities: tuple[str, ...], may: bool
+) -> None:
+    t = duel(gap, rows=(rifles(*qualities),), theirs=(ref("AC-R-SUPPORT-UNIT"),))
+    t.unit("B", "foot", (24, 12 + gap + 1 + beside, 180))
+    t.change("B1", parent=B2)
+    assert bool(list(shots_at(t.table, A1, B1))) is may
+
+
+@pytest.mark.rule("AC-R-SUPPORT-UNIT")
+def test_without_a_parent_it_is_as_any_other() -> None:
+    t = duel(10, theirs=(ref("AC-R-SUPPORT-UNIT"),))
+    assert list(shots_at(t.table, A1, B1))

@@ -1,0 +1,31 @@
+"""Veteran."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.ac.events.combat import DiceRead
+from sandtable.rulesets.ac.procedures.attacking import attack_roll
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
+from tests.rulesets.ac.special.armed import SHOT, duel, ref
+
+
+@pytest.mark.rule("AC-R-VETERAN")
+@pytest.mark.parametrize(("x", "hits"), [("1", 4), ("2", 5), ("9", 6), ("", 3)])
+def test_strikes_become_heroic_and_add_no_dice(x: str, hits: int) -> None:
+    t = duel(mine=(ref("AC-R-VETERAN", x),) if x else ())
+    t.run(RangedAttack(SHOT), ("Strike Strike Strike Blank",)).by_default()
+    assert t.events(DiceRead)[0].hits == hits
+
+
+@pytest.mark.rule("AC-R-VETERAN")
+def test_what_was_rolled_again_counts() -> None:
+    t = duel(mine=(ref("AC-R-VETERAN", "1"),))
+    t.run(RangedAttack(SHOT), ("Glancing Blank Blank Blank", "Strike")).by_default()
+    assert t.events(DiceRead)[0].hits == 2
+
+
+@pytest.mark.rule("AC-R-VETERAN")
+def test_it_is_nothing_to_whoever_is_attacked() -> None:
+    t = duel(theirs=(ref("AC-R-VETERAN", "1"),))
+    assert attack_roll(t.table, SHOT).turned == 0

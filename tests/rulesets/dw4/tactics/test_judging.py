@@ -1,0 +1,31 @@
+"""What a captain says for an answer."""
+
+from __future__ import annotations
+
+from sandtable.kernel.judgement import Judgement
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
+from sandtable.rulesets.dw4.state import Critical, Mode
+from sandtable.rulesets.dw4.tactics.advice import ADVICE, PROPOSALS, WEIGHED_ADVICE
+from sandtable.rulesets.dw4.tactics.advising import has_policy
+from sandtable.rulesets.dw4.tactics.judging import judge, maxim
+from tests.rulesets.dw4.tabletop import A, Tabletop
+
+
+def test_every_question_a_captain_has_thought_about_has_a_reason_in_a_sentence() -> None:
+    asked = sorted({*ADVICE, *WEIGHED_ADVICE, *PROPOSALS, "models for Maintenance"})
+    assert all(has_policy(question) for question in asked)
+    said = {question: maxim(question) for question in asked}
+    assert [question for question, why in said.items() if not why.endswith(".") or "propose" in why] == []
+    assert [why for why in said.values() if "DW4-" in why] == []
+
+
+def test_of_what_is_not_done_it_is_said_what_would_call_for_it() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    t.unit("A", "kutsov", (18, 20, 0))
+    t.model("A1.1", criticals=(Critical.HAZARD,))
+    view = View(t.game(RepairRoll(ModelId("A1.1")), seed=1), A)
+    rule = "a calm crew with much to repair takes the risk."
+    assert judge(view, False) == Judgement(f"Not as things stand. A captain's rule: {rule}")
+    assert judge(view, True) == Judgement(rule.capitalize())

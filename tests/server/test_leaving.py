@@ -1,0 +1,70 @@
+"""Giving up with three at a table whose rules say how the others play on: the seat is empty, and the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sandtable import rulesets
+from sandtable.rulesets.dreadnaught.manifest import RULESET
+from sandtable.server.app import create_app
+from sandtable.server.settings import Settings
+from tests.server.clients import Client, Json, Player, enter
+
+SEATS = ("P1", "P2", "P3")
+
+
+@pytest.fixture
+def client(monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path) -> Iterator[Client]:
+    monkeypatch.setattr(rulesets, "in_the_making", dict)
+    with Client(create_app(settings, tmp_path / "static")) as client:
+        yield client
+
+
+def seated(client: Client) -> dict[str, Player]:
+    options = {"players": 3, "turn_cap": 1}
+    wish = {"ruleset": RULESET.name, "options": options, "seats": dict.fromkeys(SEATS, "me")}
+    made: Json = client.post("/api/v1/games", json=wish).raise_for_status().json()
+    players = {seat: enter(client, made["game"], made["tokens"][seat]) for seat in SEATS}
+    for player in players.values():
+        player.until_seen(lambda view: bool(view["waiting_for"]), "the first question")
+    return players
+
+
+def up_to_date(*players: Player) -> None:
+    for player in players:
+        player.say("ping")
+        player.until("pong")
+
+
+def play_on(players: dict[str, Player], done: int) -> list[str]:
+    """Let whoever is asked answer as the rules propose; whose answers were taken."""
+    taken = []
+    for _ in range(done):
+        up_to_date(*players.values())
+        asked = next(player for player in players.values() if player.view["waiting_for"]).view["waiting_for"][0]
+        ask = players[asked].until_asked()
+        assert players[asked].answer(ask["suggested"])["type"] == "accepted"
+        taken.append(asked)
+    return taken
+
+
+@pytest.mark.rule("DN-MULTI-22")
+def test_who_resigns_among_three_leaves_and_the_others_play_on(client: Client) -> None:
+    players = seated(client)
+    assert set(play_on(players, 12)) == set(SEATS)
+    up_to_date(*players.values())
+    leaver = next(seat for seat, player in players.items() if player.view["ask"] is not None)
+    gone = players[leaver]
+    assert gone.reply(gone.say("settle", seat=leaver, what="resign"))["type"] == "accepted"
+    up_to_date(*players.values())
+    assert all(player.view["accord"]["ended"] is None and not player.view["over"] for player in players.values())
+    assert gone.view["ask"] is None and leaver not in gone.view["waiting_for"]
+    assert any("give" in str(line["text"]) for line in gone.log[-3:])
+    taken = play_on(players, 15)
+    assert len(taken) == 15 and set(taken) == set(SEATS) - {leaver}
+    assert gone.reply(gone.say("settle", seat=leaver, what="resign"))["status"] == 409
+    other = next(player for seat, player in players.items() if seat != leaver)
+    assert other.view["players"][SEATS.index(leaver)]["kind"] != "bot"

@@ -1,0 +1,78 @@
+"""Costs that are wrong by known amounts are found from games alone."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from sandtable.sim.studies.fitting import FittedCost, Meeting, fitted_costs
+
+PRICES = {f"class-{n}": 40.0 + 15 * n for n in range(12)}
+PLANTED = {f"class-{n}": (0.6 if n % 2 else 1.5) for n in range(10)}
+"""What ten classes are really worth, as a part of their price."""
+
+
+def worth(kind: str) -> float:
+    return PRICES[kind] * PLANTED.get(kind, 1.0)
+
+
+def meetings(games: int, seed: int = 1) -> list[Meeting]:
+    """Games between random forces of about 1,000 points, won as the classes are really worth."""
+    chance = np.random.default_rng(seed)
+    kinds = list(PRICES)
+
+    def force() -> dict[str, int]:
+        limit, taken, cost = chance.uniform(700, 1300), dict.fromkeys(kinds, 0), 0.0
+        while cost < limit:
+            kind = kinds[chance.integers(len(kinds))]
+            taken[kind] += 1
+            cost += PRICES[kind]
+        return taken
+
+    def strength(of: dict[str, int]) -> float:
+        return sum(worth(kind) * number for kind, number in of.items())
+
+    found = []
+    for _ in range(games):
+        ours, theirs = force(), force()
+        odds = 1 / (1 + np.exp(-(strength(ours) - strength(theirs)) / 150))
+        found.append(Meeting(ours, theirs, float(chance.random() < odds)))
+    return found
+
+
+@pytest.fixture(scope="module")
+def costs() -> dict[str, FittedCost]:
+    return {cost.kind: cost for cost in fitted_costs(meetings(4000), PRICES)}
+
+
+def test_planted_costs_are_found_with_their_intervals(costs: dict[str, FittedCost]) -> None:
+    fielded = sum(cost.models * cost.price for cost in costs.values())
+    really = sum(cost.models * worth(kind) for kind, cost in costs.items())
+    hit = [cost.low <= worth(kind) * fielded / really <= cost.high for kind, cost in costs.items()]
+    assert sum(hit) >= len(hit) - 1, "19 of 20 intervals hold the truth"
+    for kind, part in PLANTED.items():
+        assert costs[kind].verdict == ("too cheap" if part > 1 else "too dear")
+
+
+def _worth(cost: FittedCost) -> float:
+    return cost.worth
+
+
+def _price(cost: FittedCost) -> float:
+    return cost.price
+
+
+def test_fitted_costs_are_points_of_the_same_worth(costs: dict[str, FittedCost]) -> None:
+    worth, price = (sum(c.models * figure(c) for c in costs.values()) for figure in (_worth, _price))
+    assert worth == pytest.approx(price)
+
+
+def test_more_games_make_the_intervals_narrower(costs: dict[str, FittedCost]) -> None:
+    few = {cost.kind: cost for cost in fitted_costs(meetings(500), PRICES)}
+    assert all(few[kind].high - few[kind].low > cost.high - cost.low for kind, cost in costs.items())
+
+
+def test_two_forces_that_are_always_the_same_tell_nothing() -> None:
+    same = [Meeting({"class-1": 2}, {"class-2": 2}, float(n % 2)) for n in range(100)]
+    assert fitted_costs(same, PRICES) == ()
+    assert fitted_costs([], PRICES) == ()

@@ -1,0 +1,81 @@
+"""A study as a file: what it plays in which order, and what is wrong with one, told with key and line."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.kernel.errors import PackError
+from sandtable.sim.studies.plan import Plan, read_plan, settings
+
+WHOLE = """ruleset = "dw4"
+games = 40
+bots = ["captain", "random"]
+forces = ["karst.500", "meridian.500"]
+
+[options]
+mode = "full"
+
+[vary]
+encounter = ["enc1", "enc2"]
+"""
+
+
+def plan(text: str = WHOLE) -> Plan:
+    return read_plan(text, "fleets.toml")[0]
+
+
+def test_forces_and_bots_change_seats_in_every_scenario() -> None:
+    found = settings(plan(), {})
+    assert [(each.varied, each.forces, each.bots) for each in found[:4]] == [
+        ("enc1", ("karst.500", "meridian.500"), ("captain", "random")),
+        ("enc1", ("karst.500", "meridian.500"), ("random", "captain")),
+        ("enc1", ("meridian.500", "karst.500"), ("captain", "random")),
+        ("enc1", ("meridian.500", "karst.500"), ("random", "captain")),
+    ]
+    assert [each.varied for each in found[4:]] == ["enc2"] * 4
+    assert found[4].options["encounter"] == "enc2"
+
+
+def test_each_force_meets_each_other_or_whom_the_study_names() -> None:
+    three = WHOLE.replace('["karst.500", "meridian.500"]', '["karst.500", "meridian.500", "karst.1000"]')
+    met = {frozenset(each.forces) for each in settings(plan(three), {})}
+    assert len(met) == 3
+    paired = three.replace("\n[options]", 'pairs = [["karst.1000", "meridian.500"]]\n\n[options]')
+    assert {frozenset(each.forces) for each in settings(plan(paired), {})} == {
+        frozenset(["karst.1000", "meridian.500"])
+    }
+
+
+def test_results_of_another_study_are_told_apart_but_more_games_are_the_same_study() -> None:
+    first = plan()
+    assert plan(WHOLE.replace("games = 40", "games = 80")).mark({}) == first.mark({})
+    assert plan(WHOLE.replace("enc2", "enc3")).mark({}) != first.mark({})
+    assert first.mark({"mine.toml": {"name": "x"}}) != first.mark({})
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("games = 40", "games = 0", "fleets.toml, line 2: games: 1 to "),
+        ("games = 40", 'games = "many"', "fleets.toml, line 2: games: expected `int`, got `str`"),
+        ("games = 40\n", "", "fleets.toml: games: it is missing"),
+        ("games = 40", "games = 40\ngame = 3", "fleets.toml, line 3: game: there is no such key in a study"),
+        ("games = 40", "games = 40\nprecision = 2.0", "line 3: precision: a share is known to within 0 to 0.5, not 2"),
+        ('"captain", "random"', '"kraken"', "fleets.toml, line 3: bots: there is no bot 'kraken'"),
+        ('"captain", "random"', '"random", "random", "random"', "line 3: bots: 2 sit at this table"),
+        ('"karst.500", ', '"karst.7", ', "fleets.toml, line 4: forces: "),
+        ('"karst.500", "meridian.500"', '"karst.500", "nobody"', "fleets.toml, line 4: forces: "),
+        ('"dw4"', '"draughts"', "fleets.toml, line 1: ruleset: there is no rule set 'draughts'"),
+        ('"enc1", ', '"tea", ', "fleets.toml, line 10: encounter: there is no Encounter 'tea'"),
+        ('["enc1", "enc2"]', "[]", "fleets.toml, line 10: encounter: nothing to choose from"),
+        ('mode = "full"', 'encounter = "enc1"', "encounter: given both as an option and as one that varies"),
+        ("[options]", "[options", "fleets.toml: not TOML: "),
+        ("\n[options]", 'pairs = [["karst.500", "karst.1"]]\n[options]', "pairs: 'karst.1' is not among the forces"),
+    ],
+)
+def test_a_bad_study_is_refused_with_its_key_and_line(before: str, after: str, told: str) -> None:
+    assert before in WHOLE
+    with pytest.raises(PackError) as wrong:
+        plan(WHOLE.replace(before, after, 1))
+    assert told in str(wrong.value)
+    assert len(wrong.value.problems) == 1

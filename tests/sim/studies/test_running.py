@@ -1,0 +1,101 @@
+"""A study comes to the same whoever shares it, and however often it was stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.kernel.errors import PackError
+from sandtable.sim.run import study_digest
+from sandtable.sim.studies.findings import findings
+from sandtable.sim.studies.observing import GameRow
+from sandtable.sim.studies.plan import Plan, read_plan
+from sandtable.sim.studies.report import markdown, page, parts_of
+from sandtable.sim.studies.running import PLAYED, run_study
+from sandtable.sim.studies.tables import GAMES, UNITS, write_tables
+from tests.toy.manifest import RULESET
+from tests.toy.table import put_on_the_table
+
+TEXT = f"""ruleset = "{RULESET.name}"
+games = 12
+seed = 5
+bots = ["captain", "random", "random"]
+"""
+
+
+@pytest.fixture(autouse=True)
+def on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_the_table(monkeypatch)
+
+
+def plan(more: str = "") -> Plan:
+    return read_plan(TEXT + more, "toy.toml")[0]
+
+
+def digest(rows: list[GameRow]) -> str:
+    return study_digest(row.outcome for row in rows)
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> list[GameRow]:
+    return run_study(plan(), {}, tmp_path / "whole", 1)
+
+
+@pytest.mark.slow
+def test_two_processes_come_to_what_one_comes_to(whole: list[GameRow], tmp_path: Path) -> None:
+    assert run_study(plan(), {}, tmp_path / "two", 2) == whole
+    assert [row.number for row in whole] == list(range(12))
+
+
+def test_a_study_that_was_stopped_goes_on_and_comes_to_the_same(whole: list[GameRow], tmp_path: Path) -> None:
+    played: list[int] = []
+
+    def stop(row: GameRow) -> None:
+        played.append(row.number)
+        if len(played) == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_study(plan(), {}, tmp_path / "again", 1, stop)
+    with (tmp_path / "again" / PLAYED).open("ab") as file:
+        file.write(b'{"number": 5, "se')  # as a power cut would leave it
+    later: list[int] = []
+    rows = run_study(plan(), {}, tmp_path / "again", 1, lambda row: later.append(row.number))
+    assert (digest(rows), later) == (digest(whole), list(range(5, 12)))
+    nothing: list[GameRow] = []
+    assert run_study(plan(), {}, tmp_path / "again", 1, nothing.append) == whole
+    assert nothing == []
+
+
+def test_a_study_ends_at_the_same_checkpoint_however_it_is_split(tmp_path: Path) -> None:
+    early = plan("precision = 0.35\ncheckpoint = 4\n")
+    rows = run_study(early, {}, tmp_path / "early", 1)
+    assert 0 < len(rows) < 12 and len(rows) % 4 == 0
+    # Games that were played beyond the checkpoint, as by a longer study, change nothing.
+    run_study(plan(), {}, tmp_path / "long", 1)
+    assert run_study(early, {}, tmp_path / "long", 1) == rows
+    assert findings(early, rows).precise
+
+
+def test_games_of_another_study_are_not_gone_on_with(tmp_path: Path) -> None:
+    run_study(plan(), {}, tmp_path, 1)
+    with pytest.raises(PackError, match="of another study"):
+        run_study(read_plan(TEXT.replace("seed = 5", "seed = 6"), "toy.toml")[0], {}, tmp_path, 1)
+
+
+def test_the_report_tells_shares_and_seats_and_the_tables_hold_every_game(whole: list[GameRow], tmp_path: Path) -> None:
+    import pyarrow.parquet as pq
+
+    found = findings(plan(), whole)
+    assert found.games == 12 and sum(each.count for each in found.seats.values()) == pytest.approx(12)
+    parts = parts_of(plan(), found, "Toy")
+    told, shown = markdown(parts, "A <toy>"), page(parts, "A <toy>")
+    for part in ("Who wins", "Seats and the first turn", found.digest, "95 % interval"):
+        assert part in told and part in shown
+    assert "<toy>" not in shown
+    write_tables(tmp_path, whole)
+    games, units = pq.read_table(tmp_path / GAMES), pq.read_table(tmp_path / UNITS)
+    assert games.column("number").to_pylist() == list(range(12))
+    assert games.column("digest").to_pylist() == [row.digest for row in whole]
+    assert units.num_rows == sum(len(row.units) for row in whole)

@@ -101,6 +101,7 @@ def sit(request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pyte
         for n, (_, table) in enumerate(opened):
             if not table.page.is_closed():
                 table.page.screenshot(path=folder / f"{request.node.name}-{n}.png")
+            print(f"page {n} at the end: {table.last_words()}")
         print(f"pictures of the failure: {folder}")
     faults = [fault for _, table in opened for fault in table.faults]
     for own, _ in opened:

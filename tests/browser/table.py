@@ -126,6 +126,13 @@ class Table:
             assert time.monotonic() < end, f"it never came to this: {why}"
             self.page.wait_for_timeout(15)
 
+    def last_words(self, many: int = 12) -> str:
+        """What the page said and heard last and what stands on it, for whoever wonders why a test failed."""
+        heard = [msgspec.json.decode(text) for text in self.heard[-many:]]
+        told = [_in_short(message) for message in heard]
+        shown = "" if self.page.is_closed() else self.page.locator("body").inner_text()[:1500]
+        return "\n".join(["", "said:", *map(str, self.said[-many:]), "heard:", *told, "shown:", shown])
+
     def until_painted(self) -> None:
         """Wait until the page has painted what was done to it."""
         self.page.evaluate("() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))")
@@ -145,3 +152,10 @@ class Table:
     def until_moved_on(self, serial: int) -> None:
         """Wait until the question of that number is behind us."""
         self.until(lambda: self.has_moved_on(serial), f"question {serial} answered")
+
+
+def _in_short(message: Json) -> str:
+    """A message of the server without what is long in it."""
+    ask = message.get("ask") or {}
+    wanted = {"question": ask.get("question"), "asked": ask.get("serial"), "leads": ask.get("leads")}
+    return str({**{key: value for key, value in message.items() if len(str(value)) < 200}, **wanted})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -21,6 +22,9 @@ from tests.house.reading import ROOT
 DESK = {"width": 1440, "height": 900}
 WAIT = 30_000
 """Milliseconds after which something that should be there is missed; a busy machine is no fault of the page."""
+
+SLOWER = os.environ.get("SANDTABLE_SLOWER_PAGE", "")
+"""How many times slower than this machine a page is to be: a test that fails at 4 leans on haste."""
 
 TestReports = pytest.StashKey[dict[str, pytest.TestReport]]()
 
@@ -90,6 +94,8 @@ def sit(request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pyte
         own = browser.new_context(base_url=server.address, **context)
         own.set_default_timeout(WAIT)
         table = Table(own.new_page())
+        if SLOWER:
+            own.new_cdp_session(table.page).send("Emulation.setCPUThrottlingRate", {"rate": float(SLOWER)})
         opened.append((own, table))
         table.go(at)
         return table

@@ -22,7 +22,7 @@ SECRET = "of the tests alone, and of no server that anybody plays on"
 
 QUICK = {
     "SANDTABLE_SECRET": SECRET,
-    "SANDTABLE_BOT_DELAY": "0",
+    "SANDTABLE_BOT_DELAY": os.environ.get("SANDTABLE_BOT_DELAY", "0"),
     "SANDTABLE_CREATIONS_RATE": "1000",
     "SANDTABLE_REQUESTS_RATE": "1000",
     "SANDTABLE_MESSAGES_RATE": "1000",

@@ -8,7 +8,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import At, Sit
-from tests.browser.hands import Mouse, ahead_of, arrow, brass, drag_ahead, is_legal, play, press_ship, ready, take
+from tests.browser.hands import (
+    Mouse,
+    ahead_of,
+    arrow,
+    brass,
+    drag_ahead,
+    is_legal,
+    play,
+    press_ship,
+    ready,
+    take,
+    until_asked_of_us,
+)
 from tests.browser.served import Served
 from tests.browser.table import Json, Table
 
@@ -205,10 +217,10 @@ def test_a_roll_lies_on_the_page_as_dice_and_is_in_the_log(at: At) -> None:
     rolls = sum(bool(line["dice"]) for line in table.log)
     take(table, Mouse(drags=0), ask)
     table.until(lambda: sum(bool(line["dice"]) for line in table.log) > rolls, "the dice fall")
+    until_asked_of_us(table)  # Nothing moves in the log any more.
     table.page.keyboard.press("l")
     log = table.page.get_by_role("region", name="Log", exact=True).last
     log.get_by_role("button", name="rolls").click()
-    # The oldest of them: while we look, the captain's dice may fall, and the newest would be another.
     entry = log.locator("li").filter(has=table.page.locator(".roll")).last
     assert entry.get_by_role("img").count() > 1
     why = entry.get_by_role("button", name="why?")

@@ -11,7 +11,7 @@ from playwright.sync_api import ConsoleMessage, Page, WebSocket
 
 Json = dict[str, Any]
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds that a test waits for the other side."""
 
 CUT_OFF = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket")
@@ -29,6 +29,10 @@ window.WebSocket = class extends WebSocket {
 };
 """
 """Tells a test what the page has heard once it is drawn: to act on a question before that is to act on the last one."""
+
+
+SAME_WORDS = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
+"""Lets a page add the same words to the dice every time: with a server that deals from a seed, battles repeat."""
 
 
 class Table:
@@ -49,6 +53,7 @@ class Table:
         self.faults: list[str] = []
         page.expose_function("overheard", self._hear)
         page.add_init_script(EAVESDROP)
+        page.add_init_script(SAME_WORDS)
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._note)
@@ -121,10 +126,16 @@ class Table:
 
     def until(self, what: Callable[[], object], why: str) -> None:
         """Wait until something is so; the page lives on meanwhile."""
-        end = time.monotonic() + PATIENCE
+        assert self.comes_to(what, PATIENCE), f"it never came to this: {why}"
+
+    def comes_to(self, what: Callable[[], object], seconds: float) -> bool:
+        """Wait so long for something to be so; whether it came to that."""
+        end = time.monotonic() + seconds
         while not what():
-            assert time.monotonic() < end, f"it never came to this: {why}"
+            if time.monotonic() >= end:
+                return False
             self.page.wait_for_timeout(15)
+        return True
 
     def last_words(self, many: int = 12) -> str:
         """What the page said and heard last and what stands on it, for whoever wonders why a test failed."""
@@ -148,6 +159,10 @@ class Table:
     def has_moved_on(self, serial: int) -> bool:
         """Whether the question of that number is behind us."""
         return self.over or not self.ask or self.ask["serial"] != serial
+
+    def has_answered(self, serial: int) -> bool:
+        """Whether the page has given an answer to the question of that number."""
+        return any(said["type"] in ("answer", "plan") and said["serial"] == serial for said in self.said)
 
     def until_moved_on(self, serial: int) -> None:
         """Wait until the question of that number is behind us."""

@@ -92,6 +92,21 @@ def test_a_draw_is_offered_declined_and_agreed_on(client: Client, create: Create
     assert replay(POND, journal_of(client, made)).ending == Ending("agreed")
 
 
+def test_whoever_plays_on_has_declined_the_draw(client: Client, create: Create, sit: Enter) -> None:
+    made = create()
+    west, east = both(sit, made)
+    settle(east, "draw")
+    west.until_seen(lambda view: bool(view["accord"]["draw"]), "the offer")
+    assert east.answer(east.until_asked()["suggested"])["type"] == "accepted"
+    west.until_seen(lambda view: bool(view["accord"]["draw"] and view["ask"]), "the offer stands while its maker plays")
+    assert west.answer(west.until_asked()["suggested"])["type"] == "accepted"
+    west.until_seen(lambda view: not view["accord"]["draw"], "the offer has lapsed")
+    services: Any = client.app.state.services  # type: ignore[attr-defined]
+    assert services.database.agreements.of(made["game"]).draw == ()
+    assert settle(west, "draw")["type"] == "accepted"
+    assert not west.view["over"]
+
+
 def test_nobody_settles_anything_for_another_or_with_a_bot(create: Create, sit: Enter) -> None:
     made = create(seats={"west": "me", "east": "bot:random"})
     west = sit(made["game"], made["tokens"]["west"])

@@ -68,3 +68,24 @@ def test_who_resigns_among_three_leaves_and_the_others_play_on(client: Client) -
     assert gone.reply(gone.say("settle", seat=leaver, what="resign"))["status"] == 409
     other = next(player for seat, player in players.items() if seat != leaver)
     assert other.view["players"][SEATS.index(leaver)]["kind"] != "bot"
+
+
+def settle(player: Player, seat: str, what: str) -> Json:
+    return player.reply(player.say("settle", seat=seat, what=what))
+
+
+def test_who_has_left_has_no_say_in_a_draw(client: Client) -> None:
+    players = seated(client)
+    gone, one, other = players["P3"], players["P1"], players["P2"]
+    settle(gone, "P3", "draw")
+    assert settle(gone, "P3", "resign")["type"] == "accepted"
+    up_to_date(one)
+    assert one.view["accord"]["draw"] == []  # what they offered went with them
+    assert settle(one, "P1", "draw")["type"] == "accepted"
+    for what in ("decline", "draw"):
+        refused = settle(gone, "P3", what)
+        assert refused["status"] == 409 and "left this game" in refused["reason"]
+    up_to_date(one)
+    assert one.view["accord"]["draw"] == ["P1"] and not one.view["over"]
+    settle(other, "P2", "draw")
+    assert one.until_over()["accord"]["ended"]["how"] == "agreed"

@@ -92,7 +92,7 @@ def test_the_servers_own_log_holds_no_token_and_no_answer(
         def fail(*arguments: object) -> None:
             raise OSError("no space left")
 
-        monkeypatch.setattr(database, "append", fail)
+        monkeypatch.setattr(database, "append_all", fail)
         west.answer(3)
         leave(west)
     told = [msgspec.json.decode(line) for line in written.getvalue().splitlines()]

@@ -175,14 +175,14 @@ def test_a_bot_tries_again_when_its_answer_could_not_be_saved(
 ) -> None:
     monkeypatch.setattr("sandtable.server.room.RETRY", 0.01)
     database = client.app.state.services.database  # type: ignore[attr-defined]
-    append, failures = database.append, [OSError("no space left")] * 3
+    append_all, failures = database.append_all, [OSError("no space left")] * 3
 
     def sometimes(*arguments: Any) -> None:
         if failures:
             raise failures.pop()
-        append(*arguments)
+        append_all(*arguments)
 
-    monkeypatch.setattr(database, "append", sometimes)
+    monkeypatch.setattr(database, "append_all", sometimes)
     made = create(seats={"west": "bot:random", "east": "bot:random"})
     assert sit(made["game"], made["watch"]).until_over()
     assert failures == []

@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.server.scribe import Scribe
 from sandtable.store.database import Database
-from sandtable.store.models import Append, GameRow, SeatRow, Standing
+from sandtable.store.models import Agreement, Append, GameRow, SeatRow, Standing
 
 
 def standing(serial: int) -> Standing:
@@ -119,3 +119,10 @@ def test_the_end_of_one_game_is_not_the_end_of_another(database: SlowDatabase) -
     database.append_all([Append("g", 1, ("end",), over), Append("h", 1, ("two",), standing(3))])
     states = [(row.state, row.over, row.result) for row in (database.game("g"), database.game("h")) if row]
     assert states == [("finished", True, "A has won."), ("live", False, "")]
+
+
+def test_one_that_is_written_alone_brings_all_it_has(database: SlowDatabase) -> None:
+    agreed = Agreement(remaining={"A": 5}, running=("A",), at=7)
+    alone = Append("g", 1, ("two",), standing(5), b"snapshot", agreed)
+    assert asyncio.run(write_together(database, alone)) == [None]
+    assert database.agreements.of("g") == agreed

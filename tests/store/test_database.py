@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.database import Database
 from sandtable.store.engine import MIGRATIONS, upgrade
-from sandtable.store.models import GameRow, SeatRow, Standing, metadata
+from sandtable.store.models import Append, GameRow, SeatRow, Standing, metadata
 from sandtable.store.seating import Sat
 from sandtable.store.sessions import A_WHILE
 from tests.store.databases import empty, fresh
@@ -75,7 +75,7 @@ def test_a_game_comes_back_as_it_was_stored(database: Database) -> None:
 
 def test_what_is_appended_stands_behind_what_was_there(database: Database) -> None:
     database.create(game("g"), ["one"])
-    database.append("g", 1, ["two", "three"], STANDING)
+    database.append_all([Append("g", 1, ("two", "three"), STANDING)])
     assert database.journal("g") == ["one", "two", "three"]
     found = database.game("g")
     assert found is not None
@@ -86,7 +86,7 @@ def test_what_is_appended_stands_behind_what_was_there(database: Database) -> No
 def test_a_line_is_written_once_and_a_failed_command_leaves_nothing(database: Database) -> None:
     database.create(game("g"), ["one", "two"])
     with pytest.raises(IntegrityError):
-        database.append("g", 1, ["other", "more"], STANDING)
+        database.append_all([Append("g", 1, ("other", "more"), STANDING)])
     assert database.journal("g") == ["one", "two"]
     found = database.game("g")
     assert found is not None and found.serial == 0
@@ -94,7 +94,9 @@ def test_a_line_is_written_once_and_a_failed_command_leaves_nothing(database: Da
 
 def test_the_end_is_noted(database: Database) -> None:
     database.create(game("g"), [])
-    database.append("g", 0, ["end"], Standing(serial=9, waiting=(), round=4, over=True, result="A has won."))
+    database.append_all(
+        [Append("g", 0, ("end",), Standing(serial=9, waiting=(), round=4, over=True, result="A has won."))]
+    )
     found = database.game("g")
     assert found is not None
     assert (found.state, found.over, found.result) == ("finished", True, "A has won.")

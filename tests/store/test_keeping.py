@@ -42,17 +42,17 @@ def test_two_games_share_a_pack(database: Database) -> None:
 
 def test_a_snapshot_is_written_with_the_lines_it_stands_after(database: Database) -> None:
     database.create(game("g"), ["one"], b"opening")
-    database.append("g", 1, ["two"], STANDING, b"first")
-    database.append("g", 2, ["three"], STANDING)
+    database.append_all([Append("g", 1, ("two",), STANDING, b"first")])
+    database.append_all([Append("g", 2, ("three",), STANDING)])
     assert kept(database, "g") == [b"first", b"opening"]
-    database.append("g", 3, ["four"], STANDING, b"second")
+    database.append_all([Append("g", 3, ("four",), STANDING, b"second")])
     assert kept(database, "g") == [b"opening", b"second"]
 
 
 def test_lines_that_cannot_be_written_leave_no_snapshot(database: Database) -> None:
     database.create(game("g"), ["one"])
     with pytest.raises(IntegrityError):
-        database.append("g", 0, ["other"], STANDING, b"lies")
+        database.append_all([Append("g", 0, ("other",), STANDING, b"lies")])
     assert kept(database, "g") == []
 
 
@@ -80,8 +80,10 @@ def test_games_that_are_put_away_are_kept_as_they_stand(database: Database) -> N
 
 def test_of_a_game_that_is_over_only_the_opening_is_kept(database: Database) -> None:
     database.create(game("g"), [], b"opening")
-    database.append("g", 0, ["one"], STANDING, b"late")
-    database.append("g", 1, ["end"], Standing(serial=9, waiting=(), round=4, over=True, result="A has won."))
+    database.append_all([Append("g", 0, ("one",), STANDING, b"late")])
+    database.append_all(
+        [Append("g", 1, ("end",), Standing(serial=9, waiting=(), round=4, over=True, result="A has won."))]
+    )
     assert kept(database, "g") == [b"opening"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import func, select, text
 
 from sandtable.store.database import Database
-from sandtable.store.models import GameRow, Standing, lines, seats, snapshots
+from sandtable.store.models import Append, GameRow, Standing, lines, seats, snapshots
 from sandtable.store.retention import A_DAY, FOR_EVER, Keep
 from tests.store.databases import fresh
 from tests.store.test_database import game
@@ -76,7 +76,7 @@ def test_nought_is_for_ever(database: Database) -> None:
 def test_an_answer_begins_the_time_anew(database: Database) -> None:
     fill(database)
     days_later(database, 80)
-    database.append("live", 2, ["three"], Standing(serial=1, waiting=(), round=1, over=False, result=""))
+    database.append_all([Append("live", 2, ("three",), Standing(serial=1, waiting=(), round=1, over=False, result=""))])
     days_later(database, 169)
     assert "live" not in outdated(database)
     days_later(database, 171)
@@ -103,7 +103,7 @@ def test_what_is_deleted_leaves_nothing_behind(database: Database) -> None:
 def test_a_game_that_somebody_wants_or_has_just_played_stays(database: Database) -> None:
     fill(database)
     found = rows(database, 91)
-    database.append("live", 2, ["three"], Standing(serial=1, waiting=(), round=1, over=False, result=""))
+    database.append_all([Append("live", 2, ("three",), Standing(serial=1, waiting=(), round=1, over=False, result=""))])
     gone = database.retention.forget(found, lambda game: game == "open")
     assert set(gone) == {"invited", "left"}
     assert database.journal("live") == ["one", "two", "three"]

@@ -24,6 +24,7 @@ class TableAccord:
         self.game = game
         self.services = services
         self.agreed = Agreement()
+        self._has_lapsed = False
 
     async def load(self) -> None:
         self.agreed = await self.services.off_loop(self.services.database.agreements.of, self.game)
@@ -37,6 +38,12 @@ class TableAccord:
 
         Nobody's time runs for the seconds of a pause, for which a window stays open whatever they do.
         """
+        self._has_lapsed = (
+            len(seats) == TWO and answers > 0 and bool(by and self.agreed.draw and by not in self.agreed.draw)
+        )
+        if self._has_lapsed:
+            # Whoever is offered a draw and plays on has declined it.
+            self.agreed = msgspec.structs.replace(self.agreed, draw=())
         if self.agreed.pace:
             asked = self._asked(table, seats)
             now = self.services.database.now()
@@ -47,8 +54,8 @@ class TableAccord:
 
     @property
     def due(self) -> Agreement | None:
-        """What is to be kept with every command; nothing where no clock runs."""
-        return self.agreed if self.agreed.pace else None
+        """What is to be kept with a command; nothing where no clock runs and no offer has lapsed."""
+        return self.agreed if self.agreed.pace or self._has_lapsed else None
 
     def _asked(self, table: LiveTable, seats: Sequence[SeatRow]) -> tuple[str, ...]:
         """Whose time runs: nobody's before everyone has sat down and the first question is asked."""
@@ -76,18 +83,17 @@ class TableAccord:
         """Do what a player wants; what it changed in the game, if it ended it."""
         if table.match.game.over:
             raise Refuse(NOT_NOW, "the game is over")
-        if wish.what == "resign" and len(seats) > TWO:
-            if isinstance(table.rules.play, GoesOn):
-                return table.leave(seat)
-            await self._hand_over(table, seat)
-            return None
-        if wish.what == "resign":
-            return table.end(Ending("resigned", seat))
-        if wish.what == "claim":
-            return table.end(Ending("out of time", self._late(seat)))
-        people = _people(seats)
+        if wish.what in ("resign", "claim"):
+            loser = self._late(seat) if wish.what == "claim" else seat
+            if len(seats) > TWO:
+                return await self._go_on_without(table, loser)
+            return table.end(Ending("out of time" if wish.what == "claim" else "resigned", loser))
+        departed = table.match.game.state.departed
+        if seat in departed:
+            raise Refuse(NOT_NOW, "you have left this game; those who play on settle how it ends")
+        people = _people(seats) - set(departed)
         if wish.what == "draw":
-            if len(people) < len(seats):
+            if len(people) + len(departed) < len(seats):
                 raise Refuse(NOT_NOW, "everyone at the table must be able to agree on a draw; bots play on")
             wanted = tuple(dict.fromkeys((*self.agreed.draw, seat)))
             if set(wanted) >= people:
@@ -98,17 +104,23 @@ class TableAccord:
         await self._put(msgspec.structs.replace(self.agreed, draw=wanted))
         return None
 
-    async def _hand_over(self, table: LiveTable, seat: SeatId) -> None:
-        """With more than two sides the others play on, and a bot for whoever gives up, where rules say nothing else."""
+    async def _go_on_without(self, table: LiveTable, seat: SeatId) -> Change | None:
+        """With more than two sides the others play on: a bot for whoever is gone, where rules say nothing else."""
+        if isinstance(table.rules.play, GoesOn):
+            left = tuple(each for each in self.agreed.draw if each != seat)
+            if left != self.agreed.draw:
+                await self._put(msgspec.structs.replace(self.agreed, draw=left))
+            return table.leave(seat)
         bot = usual_bot(table.rules)
         name = f"{bot.capitalize()} (bot)"
         await self.services.off_loop(self.services.database.seating.hand_over, self.game, seat, bot, name)
+        return None
 
-    def _late(self, seat: SeatId) -> str:
+    def _late(self, seat: SeatId) -> SeatId:
         others = [each for each in late(self.agreed, self.services.database.now()) if each != seat]
         if not others:
             raise Refuse(NOT_NOW, "nobody has run out of time")
-        return others[0]
+        return SeatId(others[0])
 
     async def _put(self, agreed: Agreement) -> None:
         await self.services.off_loop(self.services.database.agreements.put, self.game, agreed)

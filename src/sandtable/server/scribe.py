@@ -64,7 +64,7 @@ class Scribe:
 
     def _alone(self, append: Append) -> Exception | None:
         try:
-            self.database.append(append.game, append.first, append.lines, append.standing, append.snapshot)
+            self.database.append_all([append])
         except Exception as fault:
             return fault
         return None

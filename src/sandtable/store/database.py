@@ -130,14 +130,11 @@ class Database:
             found = db.execute(select(func.count()).select_from(lines).where(lines.c.game == game)).scalar()
         return found or 0
 
-    def append(
-        self, game: str, first: int, journal: Sequence[str], standing: Standing, snapshot: bytes | None = None
-    ) -> None:
-        """Add what a command wrote, as lines from `first` on; where they are taken, another server plays this game."""
-        self.append_all([Append(game, first, tuple(journal), standing, snapshot)])
-
     def append_all(self, appends: Sequence[Append]) -> None:
-        """Add what several commands wrote, all of it or nothing, with the snapshots that some of them bring."""
+        """Add what commands wrote, all of it or nothing, with what some of them bring beside their lines.
+
+        Where the lines are taken already, another server plays that game.
+        """
         rows = [
             {"game": append.game, "n": n, "text": text}
             for append in appends

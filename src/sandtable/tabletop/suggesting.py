@@ -11,10 +11,12 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing
 from sandtable.geometry.units import FULL_TURN, HALF_TURN
 from sandtable.kernel.board import Exchange, Suggestion
+from sandtable.kernel.view import View
 from sandtable.tabletop.accounts import Account, advantage
 from sandtable.tabletop.client.courses import drawn, standing
 from sandtable.tabletop.compass import both, count
 from sandtable.tabletop.ids import ModelId, UnitId
+from sandtable.tabletop.placing.units import PlaceUnit
 from sandtable.tabletop.state import Tabletop
 
 MOST = 3
@@ -80,6 +82,27 @@ class Telling(msgspec.Struct, frozen=True):
     unit_named: Callable[[Any, UnitId], str]
     hidden_by: Callable[[Any, UnitId, tuple[ModelId, ...]], str]
     """What keeps a whole enemy unit from seeing any of the models; nothing where one of it sees one of them."""
+
+
+def suggested(
+    view: View[Any],
+    places: Iterable[Place],
+    telling: Telling,
+    weigh: Callable[[UnitId, Place], Weighed],
+    besides: Callable[[Weighed], Sequence[str]],
+) -> tuple[Suggestion, ...]:
+    """The best few of these answers to the view's decision, each with its reason and what there is to say besides."""
+    placing = isinstance(view.decision, PlaceUnit)
+    found = apart(places, LINES_APART if placing else ELSEWHERE)
+    if not found:
+        return ()
+    unit = view.state.models[next(iter(found[0].poses))].unit
+    weighed = best_of([weigh(unit, place) for place in found])
+    told = [
+        suggestion(view, each, title, reason(each, weighed, telling, besides(each)))
+        for each, title in zip(weighed, titles(view, weighed), strict=True)
+    ]
+    return told_apart(told) if placing else tuple(told)
 
 
 def apart(places: Iterable[Place], elsewhere: int) -> list[Place]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -46,14 +46,8 @@ LIE = 0.05
 
 def suggest(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
     """The best few answers to a question for a course or a place, each with its reason."""
-    return suggested(view, _found(view, pick), TELLING, partial(_weighed, view, appraise), partial(_lie, view))
-
-
-def _found(view: View[Battle], pick: Picker) -> Iterable[Place]:
-    decision = view.decision
-    if isinstance(decision, PlotCourse):
-        return _courses(view, decision, pick)
-    return _places(view, decision, pick) if isinstance(decision, PlaceUnit) else ()
+    weigh, besides = partial(_weighed, view, appraise), partial(_lie, view)
+    return suggested(view, pick, _courses, _places, TELLING, weigh, besides)
 
 
 def _courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> Iterator[Place]:

@@ -6,7 +6,7 @@ who sees whom from there and by the odds of the Attacks, so that nobody is sent 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from sandtable.geometry.pose import Pose
@@ -41,14 +41,8 @@ SAMPLES = 16
 
 def suggest(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
     """The best few answers to a question for a course or a place, each with its reason."""
-    return suggested(view, _found(view, pick), TELLING, partial(_weighed, view, appraise), partial(_besides, view))
-
-
-def _found(view: View[Battle], pick: Picker) -> Iterable[Place]:
-    decision = view.decision
-    if isinstance(decision, PlotCourse):
-        return _courses(view, decision, pick)
-    return _places(view, decision, pick) if isinstance(decision, PlaceUnit) else ()
+    weigh, besides = partial(_weighed, view, appraise), partial(_besides, view)
+    return suggested(view, pick, _courses, _places, TELLING, weigh, besides)
 
 
 def _courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> Iterator[Place]:

@@ -83,8 +83,9 @@ At first Karst won 70 of 100 games between captains, for reasons of judgement mo
 hits as Karst, but spent in smaller pools, and closed in to point blank, where the batteries of Karst are stronger and
 its own rifles weaker; and its carriers bombed with interceptors, 2 dice each, instead of strikers with 4. Captains now
 weigh the fire that they would take beside the fire that they give, and launch what brings most dice. Of the content
-ready forces of Meridian were changed, to have fewer small units to lose: those of 1,000 and 1,500 points have a third
-Sirocco instead of a lone Bathyal, that of 2,000 a second Cumulus instead of four Plovers."""
+ready forces of Meridian were changed, to have fewer small units to lose: that of 1,000 points has a third Sirocco
+instead of a lone Bathyal, that of 2,000 a second Cumulus instead of four Plovers. At 1,500 points a third Sirocco was
+too much: Karst won 25 % of 40 games. With two and a Bathyal it won 21 of 40, 52 % (37 to 67 %)."""
 
 
 class Played(msgspec.Struct, frozen=True):

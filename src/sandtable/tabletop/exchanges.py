@@ -7,12 +7,16 @@ turn. So they are what the odds of that attack would say, where nobody moves or 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
+from msgspec.structs import replace
+
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Exchange
+from sandtable.kernel.table import Table
 from sandtable.tabletop.ids import ModelId, UnitId
-from sandtable.tabletop.state import BaseModel, Tabletop
+from sandtable.tabletop.state import BaseModel, Location, Tabletop
 from sandtable.tabletop.where import enemies
 
 S = TypeVar("S")
@@ -32,6 +36,20 @@ class Judging(ABC, Generic[S]):
     @abstractmethod
     def weight(self, attack: S) -> tuple[int, int]:
         """With how many weapons, and how many dice."""
+
+
+def supposed(g: Table[Any], poses: Mapping[ModelId, Pose], rested: Callable[[Any], Any]) -> Table[Any]:
+    """The table with these models standing elsewhere; all in play, and enemies `rested`, with all their weapons."""
+    state = g.state.clone()
+    seats: set[str] = set()
+    for model, pose in poses.items():
+        record = state.models[model] = replace(state.models[model], pose=pose)
+        state.units[record.unit] = replace(state.units[record.unit], location=Location.IN_PLAY)
+        seats.add(record.seat)
+    for unit in g.state.units.values():
+        if unit.seat not in seats:
+            state.units[unit.id] = rested(state.units[unit.id])
+    return Table(state, g.hooks, g.content)
 
 
 def exchanges(g: Tabletop, unit: UnitId, models: Sequence[ModelId], judging: Judging[S]) -> tuple[Exchange, ...]:

@@ -11,10 +11,14 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing
 from sandtable.geometry.units import FULL_TURN, HALF_TURN
 from sandtable.kernel.board import Exchange, Suggestion
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.view import View
 from sandtable.tabletop.accounts import Account, advantage
 from sandtable.tabletop.client.courses import drawn, standing
 from sandtable.tabletop.compass import both, count
 from sandtable.tabletop.ids import ModelId, UnitId
+from sandtable.tabletop.moving.plotting import PlotCourse
+from sandtable.tabletop.placing.units import PlaceUnit
 from sandtable.tabletop.state import Tabletop
 
 MOST = 3
@@ -80,6 +84,35 @@ class Telling(msgspec.Struct, frozen=True):
     unit_named: Callable[[Any, UnitId], str]
     hidden_by: Callable[[Any, UnitId, tuple[ModelId, ...]], str]
     """What keeps a whole enemy unit from seeing any of the models; nothing where one of it sees one of them."""
+
+
+Found = Callable[[Any, Any, Picker], Iterable[Place]]
+"""What a captain would think of, by the view and its decision."""
+
+
+def suggested(
+    view: View[Any],
+    pick: Picker,
+    courses: Found,
+    places: Found,
+    telling: Telling,
+    weigh: Callable[[UnitId, Place], Weighed],
+    besides: Callable[[Weighed], Sequence[str]],
+) -> tuple[Suggestion, ...]:
+    """The best few of the courses or places that were found, each with its reason and what there is to say besides."""
+    decision, placing = view.decision, isinstance(view.decision, PlaceUnit)
+    if not (placing or isinstance(decision, PlotCourse)):
+        return ()
+    found = apart((places if placing else courses)(view, decision, pick), LINES_APART if placing else ELSEWHERE)
+    if not found:
+        return ()
+    unit = view.state.models[next(iter(found[0].poses))].unit
+    weighed = best_of([weigh(unit, place) for place in found])
+    told = [
+        suggestion(view, each, title, reason(each, weighed, telling, besides(each)))
+        for each, title in zip(weighed, titles(view, weighed), strict=True)
+    ]
+    return told_apart(told) if placing else tuple(told)
 
 
 def apart(places: Iterable[Place], elsewhere: int) -> list[Place]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +14,8 @@ from sandtable.geometry.sector import Sector, bearing, sectors_of
 from sandtable.geometry.units import QUARTER_TURN
 from sandtable.geometry.vec import Points
 from sandtable.geometry.zone import Box
-from sandtable.kernel.board import Seen
+from sandtable.kernel.board import Insight, Seen
+from sandtable.kernel.view import View
 from sandtable.tabletop.compass import SECTORS, bearing_in_words, distance_in_words, sectors_in_words
 from sandtable.tabletop.distances import distance_read
 from sandtable.tabletop.ids import FeatureId, ModelId
@@ -25,6 +27,25 @@ FAR = 200_000
 
 Named = Callable[[str], str]
 """What something on the table is called, by its id."""
+
+
+def insight(
+    view: View[Any],
+    piece: str,
+    named: Named,
+    look: Callable[[Any, Pose, Any], Seen],
+    bands: tuple[tuple[str, int], ...],
+    arc: str,
+) -> Insight:
+    """A model with its arcs and range bands; of terrain, who lies how far from it. Nothing for what is not there."""
+    if piece in view.state.features:
+        return Insight(piece=piece, others=seen_from_feature(view, FeatureId(piece), named))
+    model = view.state.models.get(ModelId(piece))
+    if model is None or model.pose is None:
+        return Insight(piece=piece)
+    others = [look(model, model.pose, other) for other in models_set_down(view) if other.id != model.id]
+    others += features_seen(view, model.id, model.pose, named, arc)
+    return Insight(piece=piece, arcs=arcs_drawn(view.state.play_area, model.pose), bands=bands, others=by_range(others))
 
 
 class Lying(msgspec.Struct, frozen=True):

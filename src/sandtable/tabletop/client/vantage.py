@@ -3,14 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
-from sandtable.kernel.board import Exchange, Hazard, Seen, Sightline
+import msgspec
+
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.board import Exchange, Hazard, Seen, Sightline, Vantage
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+from sandtable.tabletop.client.places import is_drawable
 from sandtable.tabletop.client.seeing import Named
 from sandtable.tabletop.compass import both, distance_in_words
-from sandtable.tabletop.ids import ModelId
+from sandtable.tabletop.ids import ModelId, UnitId
+from sandtable.tabletop.where import enemies
 
 MOST_NAMED = 4
 """Of more who are seen the farther ones are not read out."""
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """How a game looks at the table as it would be after an answer."""
+
+    counts: str
+    """What is counted in exchanges."""
+    led_to: Callable[[Any, Any, bool], dict[ModelId, Pose]]
+    """Where models would stand, those among them who follow if they are to."""
+    supposed: Callable[[Any, dict[ModelId, Pose]], Table[Any]]
+    line: Callable[[Any, ModelId, ModelId], Sightline]
+    """Whether a model sees an enemy, and what is between them."""
+    seen: Callable[[Any, Any, Pose, Any], Seen]
+    """An enemy as a model at this pose has it before it."""
+    exchanges: Callable[[Any, UnitId, tuple[ModelId, ...], Appraiser | None], tuple[Exchange, ...]]
+    hazards: Callable[[Any, tuple[ModelId, ...]], tuple[Hazard, ...]]
+    hiding: Callable[[Any, ModelId, list[ModelId]], tuple[tuple[str, ...], tuple[str, ...]]]
+    """Terrain that hides every one of the enemies from a model, and that which hides only some."""
+    name: Callable[[Any, str], str]
+
+    def vantage(
+        self, view: View[Any], answer: Any, appraise: Appraiser | None = None, together: bool = False
+    ) -> Vantage | None:
+        """The table as it would be, from the models that the answer moves or puts down, and from those who follow."""
+        poses = self.led_to(view, answer, together)
+        if not poses or not all([is_drawable(pose) for pose in poses.values()]):
+            return None
+        g, models = self.supposed(view, poses), tuple(poses)
+        first = g.state.models[models[0]]
+        foes = [foe.id for foe in enemies(g, first.seat)]
+        lines = tuple([self.line(g, model, foe) for model in models for foe in foes])
+        others = best_seen(models, foes, lines, partial(self._look, g))
+        found = self.exchanges(g, first.unit, models, appraise)
+        minded = self.hazards(g, models)
+        hides, dims = self.hiding(g, models[0], foes)
+        return Vantage(
+            others=others,
+            lines=lines,
+            exchanges=found,
+            give=max([each.give for each in found], default=0.0),
+            take=max([each.take for each in found], default=0.0),
+            counts=self.counts,
+            hazards=minded,
+            hides=hides,
+            dims=dims,
+            text=read_out(others, found, minded, self.counts, partial(self.name, g)),
+        )
+
+    def _look(self, g: Table[Any], model: ModelId, foe: ModelId) -> Seen:
+        record = g.state.models[model]
+        return self.seen(g, record, record.pose, g.state.models[foe])
 
 
 def best_seen(

@@ -91,7 +91,7 @@ def test_a_ram_has_its_dice_and_no_firepower() -> None:
         ("karst.1000", 993, 5, 9),
         ("meridian.1000", 996, 6, 11),
         ("karst.1500", 1499, 8, 12),
-        ("meridian.1500", 1499, 8, 17),
+        ("meridian.1500", 1499, 9, 17),
         ("karst.2000", 1985, 8, 18),
         ("meridian.2000", 1984, 7, 18),
     ],

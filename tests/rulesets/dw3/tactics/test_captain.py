@@ -116,6 +116,16 @@ def test_a_captain_sends_the_squadrons_that_bring_most_dice(
         t.answer("tokens to launch", many)
 
 
+def test_a_captain_sends_squadrons_that_a_rule_launches_from_a_unit_without_any() -> None:
+    t = battle(width=72_000)
+    t.unit("A", "hull", (4, 24, 90))
+    t.unit("B", "hull", ahead_of("A1.1", 10, turned=180))
+    t.when(unit=UnitId("A1"), round=2)
+    t.run(LaunchSquadrons(UnitId("A1"), kind="Mason Gyros", tokens=3)).answer("target of squadrons", "B1.1")
+    assert t.asked("tokens to launch").decision.about == ("B1.1", "Mason Gyros")
+    assert advised(t) == 3
+
+
 def test_an_opponent_ahead_in_points_is_ahead() -> None:
     t = duel()
     a, b = t.settings.seats

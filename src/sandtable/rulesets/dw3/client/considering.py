@@ -7,6 +7,8 @@ from typing import Any
 
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Consideration
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.client.considered_attacks import consider_attack
@@ -18,26 +20,30 @@ from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.procedures.moving import DIRECTION
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.words.names import thing_name
+from sandtable.tabletop.client.considering import considered
 from sandtable.tabletop.client.places import consider_thing, consider_unit, is_drawable
-from sandtable.tabletop.placing.markers import PlaceMarker
+from sandtable.tabletop.placing.markers import PlaceMarker, Spot
+from sandtable.tabletop.placing.units import Placing
 
 COHERENCY = RuleId("DW3-MOVE-01")
 
 
 def consider(view: View[Battle], answer: Any) -> Consideration:
     """An answer to the decision of the view's seat, as the decision reads it."""
-    decision = view.decision
-    if decision is None:
-        return Consideration(legal=False, reason="nothing is asked of you now")
-    refusal = decision.refusal(view, answer)
-    if answer is not None and isinstance(decision, PlotCourse):
-        return consider_course(view, decision, answer, refusal)
-    if answer is not None and isinstance(decision, PlaceUnit):
-        return consider_unit(view, decision, answer, refusal, partial(thing_name, view), COHERENCY)
-    if answer is not None and isinstance(decision, PlaceMarker):
-        at = Pose(answer.x, answer.y)
-        shapes = (decision.outline.at(at).points,) if is_drawable(at) else ()
-        return consider_thing(f"the {decision.kind.value}", shapes, refusal, next(iter(decision.rules), ""))
+    return considered(view, answer, {PlotCourse: consider_course, PlaceUnit: _unit, PlaceMarker: _marker}, _other)
+
+
+def _unit(view: View[Battle], decision: PlaceUnit, placing: Placing, refusal: Refusal | None) -> Consideration:
+    return consider_unit(view, decision, placing, refusal, partial(thing_name, view), COHERENCY)
+
+
+def _marker(_: View[Battle], decision: PlaceMarker, spot: Spot, refusal: Refusal | None) -> Consideration:
+    at = Pose(spot.x, spot.y)
+    shapes = (decision.outline.at(at).points,) if is_drawable(at) else ()
+    return consider_thing(f"the {decision.kind.value}", shapes, refusal, next(iter(decision.rules), ""))
+
+
+def _other(view: View[Battle], decision: Decision[Any], answer: Any, refusal: Refusal | None) -> Consideration:
     if refusal is not None:
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
     if decision.question == DIRECTION:

@@ -10,14 +10,14 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Bearing, Insight, Seen
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.fighting.weapons import band_for, dice_at, guns_at, target_refusal, use_of, weapons_of
-from sandtable.rulesets.dw3.ids import FeatureId, ModelId
+from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw3.table.arcs import BANDS, CLOSING, LONG, POINT_BLANK, Band
 from sandtable.rulesets.dw3.table.sight import blocking, sight
 from sandtable.rulesets.dw3.words.names import BAND_NAMES, model_name, thing_name, weapon_title
-from sandtable.tabletop.client.seeing import arcs_drawn, by_range, features_seen, lies, seen_from_feature
+from sandtable.tabletop.client import seeing
 from sandtable.tabletop.compass import both
-from sandtable.tabletop.where import footprint, is_in_play, models_set_down
+from sandtable.tabletop.where import footprint, is_in_play
 
 ARC = "arc"
 DRAWN = tuple(zip([BAND_NAMES[band].capitalize() for band in Band], (POINT_BLANK, CLOSING, LONG), strict=True))
@@ -26,21 +26,14 @@ OUT_OF_RANGE = "out of range"
 
 
 def insight(view: View[Battle], piece: str) -> Insight:
-    """A model with its arcs and range bands; of terrain, who lies how far from it. Nothing for what is not there."""
-    if piece in view.state.features:
-        return Insight(piece=piece, others=seen_from_feature(view, FeatureId(piece), partial(thing_name, view)))
-    model = view.state.models.get(ModelId(piece))
-    if model is None or model.pose is None:
-        return Insight(piece=piece)
-    others = [seen_model(view, model, model.pose, other) for other in models_set_down(view) if other.id != model.id]
-    others += features_seen(view, model.id, model.pose, partial(thing_name, view), ARC)
-    return Insight(piece=piece, arcs=arcs_drawn(view.state.play_area, model.pose), bands=DRAWN, others=by_range(others))
+    """What a piece has before it."""
+    return seeing.insight(view, piece, partial(thing_name, view), partial(seen_model, view), DRAWN, ARC)
 
 
 def seen_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
     """Another model, as a model at this pose has it before it."""
     there = footprint(g, other.id)
-    place = lies(pose, (footprint(g, model.id),), (there,), there.centre)
+    place = seeing.lies(pose, (footprint(g, model.id),), (there,), there.centre)
     found = place.seen(other.id, "model", other.seat)
     if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
         return replace(found, visible=False, text=f"{model_name(g, other.id)}: {place.words(ARC)}.")

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw3.table.sight import sight
 from sandtable.rulesets.dw3.tactics.gunnery import promise
 from sandtable.rulesets.dw3.words.names import ARC_NAMES, model_name, state_of, weapon_title
 from sandtable.rulesets.dw3.words.troubles import trouble_in_words
+from sandtable.tabletop.client.remarks import remark_on_model
 from sandtable.tabletop.compass import count, distance_in_words
 from sandtable.tabletop.distances import distance_read
 from sandtable.tabletop.state import Location
@@ -52,12 +53,11 @@ def _unit(view: View[Battle], value: Any) -> Remark:
 
 def _model(view: View[Battle], value: Any) -> Remark:
     """A model with what is wrong with it, and how it lies to those who act; its HULL is drawn."""
-    model = view.state.models.get(ModelId(value))
-    if model is None or not is_in_play(view, model.id):
-        return Remark()
-    told = [*state_of(view, model.id), _lies(view, model)]
-    hint = ", ".join([part for part in told if part])
-    return Remark(title=model_name(view, model.id), hint=hint, worth=_worth(view, model))
+    return remark_on_model(view, value, model_name, _told, _worth)
+
+
+def _told(view: View[Battle], model: Model) -> list[str]:
+    return [*state_of(view, model.id), _lies(view, model)]
 
 
 def _worth(view: View[Battle], model: Model) -> float:

@@ -10,7 +10,6 @@ from sandtable.geometry.course import Course
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Exchange
 from sandtable.kernel.rollspec import Appraiser
-from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.fighting.weapons import gun_named
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
@@ -21,27 +20,21 @@ from sandtable.rulesets.dw3.procedures.attack import Attack
 from sandtable.rulesets.dw3.procedures.declared_attack import best_attack
 from sandtable.rulesets.dw3.procedures.formation import followers
 from sandtable.rulesets.dw3.procedures.previewing import preview
-from sandtable.rulesets.dw3.state import Battle, BattleTable
+from sandtable.rulesets.dw3.state import Battle, BattleTable, Unit
 from sandtable.tabletop import exchanges as of_any_table
 from sandtable.tabletop.exchanges import Judging
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 
 def supposed(g: BattleTable, poses: Mapping[ModelId, Pose]) -> BattleTable:
-    """The table with these models standing elsewhere; all of them in play, and enemies with all their weapons."""
-    state = g.state.clone()
-    seats: set[str] = set()
-    for model, pose in poses.items():
-        record = state.models[model] = replace(state.models[model], pose=pose)
-        state.units[record.unit] = replace(state.units[record.unit], location=Location.IN_PLAY)
-        seats.add(record.seat)
-    for unit in g.state.units.values():
-        # What it has fired by now it may use again before it is our turn.
-        if unit.used and unit.seat not in seats:
-            state.units[unit.id] = replace(state.units[unit.id], used=())
-    return Table(state, g.hooks, g.content)
+    """The table with these models standing elsewhere."""
+    return of_any_table.supposed(g, poses, _rested)
+
+
+def _rested(enemy: Unit) -> Unit:
+    """What it has fired by now it may use again before it is our turn."""
+    return replace(enemy, used=()) if enemy.used else enemy
 
 
 def exchanges(

@@ -82,9 +82,11 @@ def where_to_launch(view: BattleTable, targets: tuple[ModelId, ...], unit: UnitI
 
 def tokens_to_launch(view: View[Battle], decision: Number, kinds: tuple[str, ...]) -> int:
     """All of the type that brings most dice through an interception, none of any other but the last that reaches."""
+    if decision.least:
+        return decision.most  # A rule may send tokens of a type that the unit has none of itself.
     target, kind = decision.about
     best = max(kinds, key=lambda name: _dice_through(view, name, decision.most, ModelId(target)))
-    return decision.most if decision.least or kind == best else 0
+    return decision.most if kind == best else 0
 
 
 def _dice_through(g: BattleTable, kind: str, tokens: int, target: ModelId) -> float:

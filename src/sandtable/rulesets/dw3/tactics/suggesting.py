@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from sandtable.geometry.passage import comes_within
@@ -27,19 +28,7 @@ from sandtable.rulesets.dw3.words.names import thing_name, unit_name
 from sandtable.tabletop.accounts import Account, Item
 from sandtable.tabletop.placing.front import Front
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.suggesting import (
-    ELSEWHERE,
-    LINES_APART,
-    Place,
-    Telling,
-    Weighed,
-    apart,
-    best_of,
-    reason,
-    suggestion,
-    titles,
-    told_apart,
-)
+from sandtable.tabletop.suggesting import Place, Telling, Weighed, suggested
 from sandtable.tabletop.where import enemies, models_of, outline
 from sandtable.tabletop.zones import centre
 
@@ -57,23 +46,8 @@ LIE = 0.05
 
 def suggest(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
     """The best few answers to a question for a course or a place, each with its reason."""
-    decision = view.decision
-    if isinstance(decision, PlotCourse):
-        places: Iterable[Place] = _courses(view, decision, pick)
-    elif isinstance(decision, PlaceUnit):
-        places = _places(view, decision, pick)
-    else:
-        return ()
-    found = apart(places, LINES_APART if isinstance(decision, PlaceUnit) else ELSEWHERE)
-    if not found:
-        return ()
-    unit = view.state.models[next(iter(found[0].poses))].unit
-    weighed = best_of([_weighed(view, unit, place, appraise) for place in found])
-    told = [
-        suggestion(view, each, title, reason(each, weighed, TELLING, () if each.found else _lie(view, each)))
-        for each, title in zip(weighed, titles(view, weighed), strict=True)
-    ]
-    return told_apart(told) if isinstance(decision, PlaceUnit) else tuple(told)
+    weigh, besides = partial(_weighed, view, appraise), partial(_lie, view)
+    return suggested(view, pick, _courses, _places, TELLING, weigh, besides)
 
 
 def _courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> Iterator[Place]:
@@ -110,7 +84,7 @@ def _anywhere(view: View[Battle], decision: PlaceUnit, pick: Picker) -> list[Pla
     return [placing for placing in samples if placing is not None]
 
 
-def _weighed(view: View[Battle], unit: UnitId, place: Place, appraise: Appraiser | None) -> Weighed:
+def _weighed(view: View[Battle], appraise: Appraiser | None, unit: UnitId, place: Place) -> Weighed:
     g = supposed(view, place.poses)
     found = exchanges(g, unit, tuple(place.poses), appraise)
     hope = max([each.give for each in found], default=0.0)
@@ -134,6 +108,8 @@ def _account(guns: float, answer: float, lie: float) -> Account:
 
 def _lie(view: View[Battle], each: Weighed) -> list[str]:
     """What lies ahead of the first of the models, where there is nobody yet to be near to."""
+    if each.found:
+        return []
     (model, pose), *_ = each.poses.items()
     body, way = outline(view, view.state.models[model].class_id), (pose, pose.ahead(LOOK_AHEAD))
     lands = [(name, ground_struck(view, model, name)) for name in view.state.features]

@@ -11,7 +11,7 @@ from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, region_of
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature, region_of
 from sandtable.rulesets.dw4.terrain.marker_shapes import round_marker
 from sandtable.rulesets.dw4.words.names import piece_in_words, thing_name
 from sandtable.tabletop.client import places
@@ -26,7 +26,9 @@ def consider_unit(view: View[Battle], decision: PlaceUnit, placing: Placing, ref
     return places.consider_unit(view, decision, placing, refusal, lambda id: thing_name(view, id), rule)
 
 
-def consider_feature(view: View[Battle], placing: FeaturePlacing, refusal: Refusal | None) -> Consideration:
+def consider_feature(
+    view: View[Battle], _: PlaceFeature, placing: FeaturePlacing, refusal: Refusal | None
+) -> Consideration:
     """A piece of terrain where it would lie."""
     piece = register(view).content.terrain.get(placing.piece)
     shown = piece is not None and is_drawable(placing.pose)
@@ -35,7 +37,7 @@ def consider_feature(view: View[Battle], placing: FeaturePlacing, refusal: Refus
     return consider_thing(named, shapes, refusal, "DW4-SETUP-10")
 
 
-def consider_marker(decision: PlaceMarker, spot: Spot, refusal: Refusal | None) -> Consideration:
+def consider_marker(_: View[Battle], decision: PlaceMarker, spot: Spot, refusal: Refusal | None) -> Consideration:
     """A Marker where it would lie."""
     shapes = (round_marker(spot.x, spot.y).points,) if is_drawable(Pose(spot.x, spot.y)) else ()
     return consider_thing(f"the {decision.kind.value}", shapes, refusal, next(iter(decision.rules), ""))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from sandtable.kernel.board import Consideration
 from sandtable.kernel.decision import ChooseCard, Decision
@@ -22,22 +23,15 @@ from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.terrain.features import PlaceFeature
 from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
 from sandtable.rulesets.dw4.words.names import target_name, unit_name
+from sandtable.tabletop.client.considering import Meaning, considered
 
 
 def consider(view: View[Battle], answer: Any) -> Consideration:
     """An answer to the decision of the view's seat, as the decision reads it."""
-    decision = view.decision
-    if decision is None:
-        return Consideration(legal=False, reason="nothing is asked of you now")
-    refusal = decision.refusal(view, answer)
-    if answer is not None and isinstance(decision, PlotCourse):
-        return consider_course(view, decision, answer, refusal)
-    if answer is not None and isinstance(decision, PlaceUnit):
-        return consider_unit(view, decision, answer, refusal)
-    if answer is not None and isinstance(decision, PlaceFeature):
-        return consider_feature(view, answer, refusal)
-    if answer is not None and isinstance(decision, PlaceMarker):
-        return consider_marker(decision, answer, refusal)
+    return considered(view, answer, DRAWN, _other)
+
+
+def _other(view: View[Battle], decision: Decision[Any], answer: Any, refusal: Refusal | None) -> Consideration:
     if refusal is not None:
         refusal = _why_no_target(view, decision, answer) or refusal
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
@@ -70,3 +64,11 @@ def _whom_it_is_for(view: View[Battle]) -> tuple[str, ...]:
     if attack is None or not attack.target:
         return ()
     return (f"Attack by {unit_name(view, attack.unit)} on {target_name(view, attack.target)}.",)
+
+
+DRAWN: Final[Mapping[type, Meaning]] = {
+    PlotCourse: consider_course,
+    PlaceUnit: consider_unit,
+    PlaceFeature: consider_feature,
+    PlaceMarker: consider_marker,
+}

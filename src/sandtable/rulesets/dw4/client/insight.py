@@ -11,15 +11,14 @@ from sandtable.kernel.board import Bearing, Insight, Seen
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.fighting.targeting import bearing_weapons
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, STANDARD_RANGE, Band, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.words.compass import count, either
 from sandtable.rulesets.dw4.words.names import model_name, thing_name, weapon_title
 from sandtable.rulesets.dw4.words.relations import sight_in_words
-from sandtable.tabletop.client.seeing import arcs_drawn, by_range, features_seen, lies, seen_from_feature
-from sandtable.tabletop.where import footprint, is_in_play, models_set_down
+from sandtable.tabletop.client import seeing
+from sandtable.tabletop.where import footprint, is_in_play
 
 ARC = "Arc"
 BANDS = (("Close", CLOSE_RANGE), ("Standard", STANDARD_RANGE), ("Extreme", 0))
@@ -27,26 +26,14 @@ BANDS = (("Close", CLOSE_RANGE), ("Standard", STANDARD_RANGE), ("Extreme", 0))
 
 
 def insight(view: View[Battle], piece: str) -> Insight:
-    """A model with its Arcs and Range Bands; of terrain, who lies how far from it. Nothing for what is not there."""
-    if piece in view.state.features:
-        return Insight(piece=piece, others=seen_from_feature(view, FeatureId(piece), partial(thing_name, view)))
-    model = view.state.models.get(ModelId(piece))
-    if model is None or model.pose is None:
-        return Insight(piece=piece)
-    others = [seen_model(view, model, model.pose, other) for other in models_set_down(view) if other.id != model.id]
-    others += features_seen(view, model.id, model.pose, partial(thing_name, view), ARC)
-    return Insight(
-        piece=piece,
-        arcs=arcs_drawn(view.state.play_area, model.pose),
-        bands=BANDS,
-        others=by_range(others),
-    )
+    """What a piece has before it."""
+    return seeing.insight(view, piece, partial(thing_name, view), partial(seen_model, view), BANDS, ARC)
 
 
 def seen_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
     """Another model, as a model at this pose has it before it."""
     there = footprint(g, other.id)
-    place = lies(pose, (footprint(g, model.id),), (there,), there.centre)
+    place = seeing.lies(pose, (footprint(g, model.id),), (there,), there.centre)
     found = place.seen(other.id, "model", other.seat)
     if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
         # Neither sees nor is seen: an Incoming unit is not in the Play Area (DW4-READY-18, DW4-VIS-07).

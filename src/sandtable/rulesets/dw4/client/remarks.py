@@ -28,6 +28,7 @@ from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_m
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import aside_of, show, troubles
 from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
+from sandtable.tabletop.client.remarks import remark_on_model
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import is_in_play, models_of
 
@@ -63,12 +64,11 @@ def _unit(view: View[Battle], value: Any) -> Remark:
 
 def _model(view: View[Battle], value: Any) -> Remark:
     """A model with what is wrong with it, and how it lies; its Hull is drawn."""
-    model = view.state.models.get(ModelId(value))
-    if model is None or not is_in_play(view, model.id):
-        return Remark()
-    told = [*troubles(view, model.id), _lies_to_whom(view, model)]
-    hint = ", ".join([part for part in told if part])
-    return Remark(title=model_name(view, model.id), hint=hint, worth=_worth(view, model))
+    return remark_on_model(view, value, model_name, _told, _worth)
+
+
+def _told(view: View[Battle], model: Model) -> list[str]:
+    return [*troubles(view, model.id), _lies_to_whom(view, model)]
 
 
 def _worth(view: View[Battle], model: Model) -> float:

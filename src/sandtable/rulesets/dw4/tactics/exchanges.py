@@ -14,7 +14,6 @@ from sandtable.geometry.course import Course
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Exchange
 from sandtable.kernel.rollspec import Appraiser
-from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -25,28 +24,22 @@ from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.rulesets.dw4.procedures.movement import yet_to_move
-from sandtable.rulesets.dw4.state import Battle, BattleTable
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Unit
 from sandtable.rulesets.dw4.tactics.worth import expected_damage
 from sandtable.tabletop import exchanges as of_any_table
 from sandtable.tabletop.exchanges import Judging
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 
 def supposed(g: BattleTable, poses: Mapping[ModelId, Pose]) -> BattleTable:
-    """The table with these models standing elsewhere; all of them in play, and enemies with all their weapons."""
-    state = g.state.clone()
-    seats: set[str] = set()
-    for model, pose in poses.items():
-        record = state.models[model] = replace(state.models[model], pose=pose)
-        state.units[record.unit] = replace(state.units[record.unit], location=Location.IN_PLAY)
-        seats.add(record.seat)
-    for unit in g.state.units.values():
-        # What it has fired by now it may use again before it is our turn (DW4-ATK-04).
-        if unit.contributed and unit.seat not in seats:
-            state.units[unit.id] = replace(state.units[unit.id], contributed=())
-    return Table(state, g.hooks, g.content)
+    """The table with these models standing elsewhere."""
+    return of_any_table.supposed(g, poses, _rested)
+
+
+def _rested(enemy: Unit) -> Unit:
+    """What it has fired by now it may use again before it is our turn (DW4-ATK-04)."""
+    return replace(enemy, contributed=()) if enemy.contributed else enemy
 
 
 def exchanges(

@@ -6,7 +6,8 @@ who sees whom from there and by the odds of the Attacks, so that nobody is sent 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Suggestion
@@ -27,20 +28,7 @@ from sandtable.rulesets.dw4.tactics.seamanship import FEAR, Lookout, best_course
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
 from sandtable.rulesets.dw4.words.names import thing_name, unit_name
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.suggesting import (
-    A_DIFFERENCE,
-    ELSEWHERE,
-    LINES_APART,
-    Place,
-    Telling,
-    Weighed,
-    apart,
-    best_of,
-    reason,
-    suggestion,
-    titles,
-    told_apart,
-)
+from sandtable.tabletop.suggesting import A_DIFFERENCE, Place, Telling, Weighed, suggested
 from sandtable.tabletop.where import models_of
 
 COURSES = 40
@@ -53,24 +41,8 @@ SAMPLES = 16
 
 def suggest(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
     """The best few answers to a question for a course or a place, each with its reason."""
-    decision = view.decision
-    if isinstance(decision, PlotCourse):
-        places: Iterable[Place] = _courses(view, decision, pick)
-    elif isinstance(decision, PlaceUnit):
-        places = _places(view, decision, pick)
-    else:
-        return ()
-    found = apart(places, LINES_APART if isinstance(decision, PlaceUnit) else ELSEWHERE)
-    if not found:
-        return ()
-    unit = view.state.models[next(iter(found[0].poses))].unit
-    weighed = best_of([_weighed(view, unit, place, appraise) for place in found])
-    now = _pull_now(view, tuple(found[0].poses))
-    told = [
-        suggestion(view, each, title, reason(each, weighed, TELLING, _besides(view, each, now)))
-        for each, title in zip(weighed, titles(view, weighed), strict=True)
-    ]
-    return told_apart(told) if isinstance(decision, PlaceUnit) else tuple(told)
+    weigh, besides = partial(_weighed, view, appraise), partial(_besides, view)
+    return suggested(view, pick, _courses, _places, TELLING, weigh, besides)
 
 
 def _courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> Iterator[Place]:
@@ -117,7 +89,7 @@ def _promise(lookouts: Mapping[ModelId, Lookout], poses: Mapping[ModelId, Pose])
     return sum([there.value(pose) for there, pose in stands]) - CRAMPED * cramped
 
 
-def _weighed(view: View[Battle], unit: UnitId, place: Place, appraise: Appraiser | None) -> Weighed:
+def _weighed(view: View[Battle], appraise: Appraiser | None, unit: UnitId, place: Place) -> Weighed:
     poses = led_to(view, place.answer, together=True) or place.poses
     g = supposed(view, poses)
     found = exchanges(g, unit, tuple(poses), appraise)
@@ -136,8 +108,9 @@ def _pull_now(view: View[Battle], models: tuple[ModelId, ...]) -> float | None:
     return sum([pull(view, model, model.pose) for model in records if model.pose is not None])
 
 
-def _besides(view: View[Battle], each: Weighed, now: float | None) -> list[str]:
+def _besides(view: View[Battle], each: Weighed) -> list[str]:
     """What objectives and the room ahead say for a place."""
+    now = _pull_now(view, tuple(each.place.poses))
     told: list[str] = []
     if each.drawn > A_DIFFERENCE + (now or 0.0):
         told.append("nearer the objective" if now is not None else "towards the objective")

@@ -1,0 +1,26 @@
+"""What a person wants to know of a model that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from sandtable.kernel.board import Remark
+from sandtable.kernel.view import View
+from sandtable.tabletop.ids import ModelId
+from sandtable.tabletop.where import is_in_play
+
+
+def remark_on_model(
+    view: View[Any],
+    value: Any,
+    named: Callable[[Any, ModelId], str],
+    told: Callable[[Any, Any], Iterable[str]],
+    worth: Callable[[Any, Any], float],
+) -> Remark:
+    """A model with its name, what is told of it and what it is worth; nothing of what is not in play."""
+    model = view.state.models.get(ModelId(value))
+    if model is None or not is_in_play(view, model.id):
+        return Remark()
+    hint = ", ".join([part for part in told(view, model) if part])
+    return Remark(title=named(view, model.id), hint=hint, worth=worth(view, model))

@@ -64,19 +64,24 @@ class GroundFor:
     __slots__ = ("barring", "closed", "obstacles", "roads", "slow")
 
     def __init__(
-        self, g: BattleTable, type: UnitType, open: frozenset[FeatureKind], over: int, chills: tuple[Chill, ...]
+        self,
+        g: BattleTable,
+        type: UnitType,
+        open: frozenset[FeatureKind],
+        over: tuple[int, int],
+        chills: tuple[Chill, ...],
     ) -> None:
         lands = grounds(g).lands
         kinds = {name: piece_of(g, feature).features - open for name, feature in g.state.features.items()}
         self.barring: list[tuple[FeatureId, tuple[Shape, ...]]] = [
             (name, lands[name].pieces) for name, of in kinds.items() if is_barred_by(of, type)
         ]
-        crossed = {
-            name
-            for name, of in kinds.items()
-            if FeatureKind.BLOCKING in of and feature_size(g, g.state.features[name]) <= over
+        sizes = {
+            name: feature_size(g, g.state.features[name]) for name, of in kinds.items() if FeatureKind.BLOCKING in of
         }
-        self.closed = [(name, pieces) for name, pieces in self.barring if name not in crossed]
+        crossed = {name for name, size in sizes.items() if over[1] < size <= over[0]}
+        free = {name for name, size in sizes.items() if size <= over[1]}
+        self.closed = [(name, pieces) for name, pieces in self.barring if name not in crossed | free]
         self.slow: list[Shape] = [
             shape
             for name, of in kinds.items()
@@ -95,6 +100,7 @@ class GroundFor:
 OPEN_TO: Choice[UnitId] = Choice("terrain that is Open to a unit that moves")
 """The name of a grant is that of a Feature (AC-G-17)."""
 STEPS_OVER: Query[UnitId] = Query("the Size up to which a unit crosses Blocking Terrain", MOST)
+STRIDES_OVER: Query[UnitId] = Query("the Size up to which it crosses Blocking Terrain unhindered", MOST)
 FLIES: Query[UnitId] = Query("a unit passes over everything", MOST)
 
 
@@ -113,7 +119,7 @@ def flies(g: BattleTable, unit: UnitId) -> bool:
 def ground_for(g: BattleTable, unit: UnitId) -> GroundFor:
     """The terrain as a unit meets it, remembered for as long as nothing happens."""
     type, open = profile_of(g, unit).type, open_to(g, unit)
-    over = g.value(STEPS_OVER, unit, -1)
+    over = (g.value(STEPS_OVER, unit, -1), g.value(STRIDES_OVER, unit, -1))
     chills = tuple([grant for grant in g.granted(CHILLS, unit) if isinstance(grant, Chill)])
     return g.memo(("ground for", type, open, over, chills), GroundFor, g, type, open, over, chills)
 

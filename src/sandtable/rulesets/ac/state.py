@@ -185,6 +185,8 @@ class Feature(BaseFeature, frozen=True):
     size: int = 0
     group: str = ""
     """The road or brook that it is a part of."""
+    wrecked: tuple[str, ...] = ()
+    """Defensible Buildings of it that are Wrecked, by their ids (AC-G-18)."""
 
     @property
     def height(self) -> int:

@@ -75,7 +75,7 @@ def test_rows_have_ranges_and_those_of_close_quarters_have_none() -> None:
     assert (breaching.kinds, breaching.dice, breaching.second) == ((Kind.LIGHT, Kind.HEAVY), (0, 8, 14), (0, 11, 19))
 
 
-@pytest.mark.rule("AC-FORM-01", "AC-FORM-02", "AC-FORM-03")
+@pytest.mark.rule("AC-FORM-01", "AC-FORM-02", "AC-FORM-03", "AC-R-LOCKSTEP")
 def test_formation_goes_by_type_if_no_rule_says_otherwise() -> None:
     content = builtin()
     usual = {UnitType.INFANTRY, UnitType.CAVALRY, UnitType.FIELD_GUN}

@@ -151,7 +151,7 @@ def test_half_of_the_units_can_be_deployed() -> None:
     assert "AC-SETUP-27" not in [problem.rule for problem in force_of(file, builtin())[1]]
 
 
-@pytest.mark.rule("AC-L-12")
+@pytest.mark.rule("AC-L-12", "AC-R-PARENT-UNIT")
 def test_a_fireteam_is_bought_with_its_parent_and_has_its_level() -> None:
     group = "meridian.barometer"
     rows = (

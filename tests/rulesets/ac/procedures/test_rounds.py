@@ -96,7 +96,7 @@ def test_drawing_stops_where_the_deck_runs_out_and_never_begins_again() -> None:
     assert len(t.state.cards[A].hand) == 3
 
 
-@pytest.mark.rule("AC-READY-02", "AC-READY-14", "AC-READY-18", "AC-READY-20")
+@pytest.mark.rule("AC-READY-02", "AC-READY-14", "AC-READY-18", "AC-READY-20", "AC-R-LOST-OPPORTUNITY")
 @pytest.mark.parametrize(("round", "asked"), [(1, False), (2, True), (4, True), (5, False)])
 def test_reserves_come_from_round_2_to_the_last_but_one(round: int, asked: bool) -> None:
     t = field()

@@ -54,7 +54,7 @@ def loaded(models: int = 4, load: int = 12, **fields: object) -> BattleSituation
     return t
 
 
-@pytest.mark.rule("AC-TRANS-01", "AC-TRANS-02", "AC-TRAIT-07")
+@pytest.mark.rule("AC-R-CAPACITY", "AC-TRANS-01", "AC-TRANS-02", "AC-TRAIT-07")
 @pytest.mark.parametrize(("models", "capacity"), [(4, 12), (3, 9)])
 def test_capacity_is_by_model(models: int, capacity: int) -> None:
     assert capacity_of(loaded(models).table, A1) == capacity

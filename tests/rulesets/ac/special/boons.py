@@ -30,3 +30,13 @@ def with_bonus(t: BattleSituation, rule: str, seat: str = "A") -> BattleSituatio
 def play(t: BattleSituation, question: str) -> BattleSituation:
     """Play the first card for a Special Command."""
     return t.answer(question, t.asked(question).options[0])
+
+
+def asked_of(t: BattleSituation) -> list[str]:
+    """What is asked from here to the end, if everyone answers as is proposed."""
+    found: list[str] = []
+    while not t.ended:
+        asked = t.asked()
+        found.append(asked.question)
+        t.answer(asked.question, asked.proposal, asked.seat)
+    return found

@@ -45,3 +45,11 @@ def test_who_is_suppressed_already_does_not() -> None:
 def test_without_the_rule_nobody_is_asked() -> None:
     t = hurt(loaded(), 4).by_default()
     assert unit(t, "A2").location is Location.GONE
+
+
+@pytest.mark.rule("AC-R-BAIL-OUT")
+def test_they_are_asked_once_in_an_attack() -> None:
+    t = hurt(loaded(motor=BAIL_OUT, models=6), 3).until("bail out")
+    t.answer("bail out", False).by_default()
+    # Three of them are lost with what carried them, and nobody was asked again: by default they would have jumped.
+    assert unit(t, "A2").location is Location.ABOARD and count(t, "A2") == 3

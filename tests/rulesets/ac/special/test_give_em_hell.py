@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.combat import DiceRead
 from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import Status
 from tests.rulesets.ac.land import statuses
 from tests.rulesets.ac.special.armed import A1, SHOT, duel
@@ -28,3 +30,15 @@ def test_without_a_target_nobody_is_asked() -> None:
     t = with_bonus(duel(30), "AC-B-GIVE-EM-HELL")
     t.run(Activation(A1)).answer("manoeuvre", None)
     assert t.asked().question == "action"
+
+
+@pytest.mark.rule("AC-B-GIVE-EM-HELL", "AC-AIR-14")
+@pytest.mark.parametrize(("plays", "hits"), [(True, 2), (False, 1)])
+def test_in_a_sortie_too(plays: bool, hits: int) -> None:
+    t = duel()
+    t.like("mine", "mine", type=UnitType.AIRCRAFT)
+    with_bonus(t, "AC-B-GIVE-EM-HELL")
+    t.run(Sortie(A1), ("Strike 3xBlank",)).answer("approach", 0)
+    play(t, "give 'em hell!") if plays else t.answer("give 'em hell!", None)
+    t.answer("engage", SHOT).by_default()
+    assert t.events(DiceRead)[0].hits == hits

@@ -28,3 +28,14 @@ def test_it_wades(kind: str, carried: bool) -> None:
     t = duel(mine=(ref("AC-R-STILTED", "2"),) if carried else ())
     t.rectangle(4, 4, (10, 10), kind)
     assert (ground_for(t.table, A1).slow == []) is carried
+
+
+@pytest.mark.rule("AC-R-STILTED", "AC-G-17")
+@pytest.mark.parametrize(("size", "able"), [(2, True), (3, False)])
+def test_it_strides_over_low_blocking_terrain_unhindered_but_does_not_end_on_it(size: int, able: bool) -> None:
+    t = duel(30, mine=(ref("AC-R-STILTED", "2"),))
+    t.rectangle(20, 2, (24, 15), "Blocking", size=size)
+    ground = ground_for(t.table, A1)
+    assert bool(ground.closed) is not able and ground.slow == [] and ground.barring
+    assert may_go(t, 8) is able
+    assert not may_go(t, 3)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import Battle, Claim
@@ -67,6 +67,20 @@ class BoonSpent(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         side = state.sides[self.seat]
         state.sides[self.seat] = replace(side, spent=(*side.spent, self.rule))
+
+
+class CardTakenBack(Event, frozen=True):
+    """A card that lay open on the discards went to the hand of its General."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    card: CardId
+
+    def apply(self, state: Battle) -> None:
+        cards = state.cards[self.seat]
+        left = tuple([card for card in cards.discard if card != self.card])
+        state.cards[self.seat] = replace(cards, discard=left, hand=(*cards.hand, self.card))
 
 
 class ConquestWithinReach(Event, frozen=True):

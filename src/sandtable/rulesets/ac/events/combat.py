@@ -72,6 +72,20 @@ class ModelLost(Event, frozen=True):
         state.models[self.model] = replace(model, pose=None, left_as=self.how, fell_at=model.pose)
 
 
+class ModelsRestored(Event, frozen=True):
+    """Models that were Destroyed stand with their unit again (AC-G-16)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    models: tuple[ModelId, ...]
+    poses: tuple[Pose, ...]
+
+    def apply(self, state: Battle) -> None:
+        for name, pose in zip(self.models, self.poses, strict=True):
+            state.models[name] = replace(state.models[name], pose=pose, left_as=None, fell_at=None)
+
+
 class WreckLeft(Event, frozen=True):
     """A model that was destroyed stays where it was, as terrain (AC-STATUS-08)."""
 

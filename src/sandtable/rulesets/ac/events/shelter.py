@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import PUBLIC, Visibility
-from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.ac.state import Battle
 from sandtable.tabletop.events import set_down
 from sandtable.tabletop.state import Location
@@ -50,6 +50,19 @@ class UnitEmbarked(Event, frozen=True):
         _off_the_table(state, self.unit)
         unit = replace(state.units[self.unit], transport=self.transport, location=Location.ABOARD, strays=())
         state.units[self.unit] = replace(unit, arrived=state.units[self.transport].arrived)
+
+
+class BuildingWrecked(Event, frozen=True):
+    """A Defensible Building came down: it stays Blocking Terrain of its Size, and is held no more (AC-G-18)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    feature: FeatureId
+    building: str
+
+    def apply(self, state: Battle) -> None:
+        feature = state.features[self.feature]
+        state.features[self.feature] = replace(feature, wrecked=(*feature.wrecked, self.building))
 
 
 class UnitCameOut(Event, frozen=True):

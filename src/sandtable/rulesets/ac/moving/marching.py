@@ -17,7 +17,7 @@ from sandtable.geometry.units import INCH, show_inches
 from sandtable.geometry.vec import Point
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation, UnitType
 from sandtable.rulesets.ac.formations.places import Frame, rear_fits
@@ -38,6 +38,15 @@ ROAD = 2 * INCH
 MOST_LEGS = 12
 NUDGE = 10
 
+
+class Ending(msgspec.Struct, frozen=True):
+    """A unit that would end a move like that."""
+
+    unit: UnitId
+    poses: Mapping[ModelId, Pose]
+
+
+MAY_END: Question[Ending] = Question("a unit may end its move there")
 PASSES: Query[UnitId] = Query("the Size up to which a unit passes through enemies", MOST)
 
 Leg = tuple[int, int]
@@ -189,7 +198,8 @@ def march_fault(
     for model, track in tracks.items():
         if not all([area.holds(body.at(pose)) for pose in track]):
             return Refusal(f"{thing(model)} would leave the battlefield", RuleId("AC-MOVE-09"))
-    wrong = spot_fault(g, unit, {model: track[-1] for model, track in tracks.items()}, gap=gap)
+    ends = {model: track[-1] for model, track in tracks.items()}
+    wrong = spot_fault(g, unit, ends, gap=gap) or g.refusal(MAY_END, Ending(unit, ends))
     if wrong is not None or flies(g, unit):
         return wrong
     return _barred_way(body, tracks, ground.closed) or _past_enemies(g, unit, body, tracks, gap)

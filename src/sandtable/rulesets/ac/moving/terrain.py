@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.shape import Shape
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Outline, Shape, hull
+from sandtable.geometry.units import FULL_TURN
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.values import Choice, Query
-from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.content.profile import UnitType, outline_corners
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import FeatureId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.sizes import feature_size, piece_of
-from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.rulesets.ac.table.where import profile_of, standing
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.where import grounds
 
@@ -32,6 +35,26 @@ def is_slowed_by(kinds: frozenset[FeatureKind], type: UnitType) -> bool:
     return slow or (FeatureKind.WATER in kinds and type in ON_FOOT)
 
 
+class Chill(Grant, frozen=True, kw_only=True):
+    """All that is within so far of a unit is Difficult, whoever moves there."""
+
+    source: UnitId
+    reach: int
+
+
+CHILLS: Choice[UnitId] = Choice("units about which the ground is Difficult for a unit that moves")
+ROUND = 32
+"""Ruling: what is within a distance of a model ends in so many straight pieces about each corner."""
+
+
+def _about(g: BattleTable, chill: Chill) -> list[Shape]:
+    """What lies within the reach of each model of a unit."""
+    ring = [Pose(0, 0, n * FULL_TURN // ROUND).ahead(chill.reach) for n in range(ROUND)]
+    corners = outline_corners(profile_of(g, chill.source))
+    grown = Outline.polygon(hull([(x + off.x, y + off.y) for x, y in corners for off in ring]))
+    return [grown.at(model.pose) for model in standing(g, chill.source) if model.pose is not None]
+
+
 class GroundFor:
     """The terrain of the table as units of a type meet it, some of which may be open to them.
 
@@ -40,24 +63,32 @@ class GroundFor:
 
     __slots__ = ("barring", "closed", "obstacles", "roads", "slow")
 
-    def __init__(self, g: BattleTable, type: UnitType, open: frozenset[FeatureKind], over: int) -> None:
+    def __init__(
+        self,
+        g: BattleTable,
+        type: UnitType,
+        open: frozenset[FeatureKind],
+        over: tuple[int, int],
+        chills: tuple[Chill, ...],
+    ) -> None:
         lands = grounds(g).lands
         kinds = {name: piece_of(g, feature).features - open for name, feature in g.state.features.items()}
         self.barring: list[tuple[FeatureId, tuple[Shape, ...]]] = [
             (name, lands[name].pieces) for name, of in kinds.items() if is_barred_by(of, type)
         ]
-        crossed = {
-            name
-            for name, of in kinds.items()
-            if FeatureKind.BLOCKING in of and feature_size(g, g.state.features[name]) <= over
+        sizes = {
+            name: feature_size(g, g.state.features[name]) for name, of in kinds.items() if FeatureKind.BLOCKING in of
         }
-        self.closed = [(name, pieces) for name, pieces in self.barring if name not in crossed]
+        crossed = {name for name, size in sizes.items() if over[1] < size <= over[0]}
+        free = {name for name, size in sizes.items() if size <= over[1]}
+        self.closed = [(name, pieces) for name, pieces in self.barring if name not in crossed | free]
         self.slow: list[Shape] = [
             shape
             for name, of in kinds.items()
             if is_slowed_by(of, type) or name in crossed
             for shape in lands[name].pieces
         ]
+        self.slow += [shape for chill in chills for shape in _about(g, chill)]
         self.obstacles: list[tuple[FeatureId, tuple[Shape, ...]]] = [
             (name, lands[name].pieces) for name, of in kinds.items() if FeatureKind.OBSTACLE in of
         ]
@@ -69,6 +100,7 @@ class GroundFor:
 OPEN_TO: Choice[UnitId] = Choice("terrain that is Open to a unit that moves")
 """The name of a grant is that of a Feature (AC-G-17)."""
 STEPS_OVER: Query[UnitId] = Query("the Size up to which a unit crosses Blocking Terrain", MOST)
+STRIDES_OVER: Query[UnitId] = Query("the Size up to which it crosses Blocking Terrain unhindered", MOST)
 FLIES: Query[UnitId] = Query("a unit passes over everything", MOST)
 
 
@@ -87,8 +119,9 @@ def flies(g: BattleTable, unit: UnitId) -> bool:
 def ground_for(g: BattleTable, unit: UnitId) -> GroundFor:
     """The terrain as a unit meets it, remembered for as long as nothing happens."""
     type, open = profile_of(g, unit).type, open_to(g, unit)
-    over = g.value(STEPS_OVER, unit, -1)
-    return g.memo(("ground for", type, open, over), GroundFor, g, type, open, over)
+    over = (g.value(STEPS_OVER, unit, -1), g.value(STRIDES_OVER, unit, -1))
+    chills = tuple([grant for grant in g.granted(CHILLS, unit) if isinstance(grant, Chill)])
+    return g.memo(("ground for", type, open, over, chills), GroundFor, g, type, open, over, chills)
 
 
 def obstacles(g: BattleTable) -> list[tuple[FeatureId, tuple[Shape, ...]]]:

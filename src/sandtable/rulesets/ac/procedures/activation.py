@@ -147,6 +147,8 @@ class Activation(ChargingActivation):
     """Who won the Close Quarters of this Activation."""
     must_charge: bool = False
     """A rule has it Charge though it failed to rally."""
+    spent: bool = False
+    """A rule has used its Attack Step, or taken it away."""
     boost: int = 0
     """The Value of a card that drives it on."""
 
@@ -185,6 +187,8 @@ class Activation(ChargingActivation):
 
     @step("AC-ACTV-07", "AC-ACTV-11", "AC-MANOEUVRE-03", "AC-MANOEUVRE-08")
     def attack(self, g: BattleGame) -> Outcome:
+        if self.spent:
+            return None
         charged = self.charged
         if charged is not None:
             # A Charge is followed by the attack on its target, if that is still there (AC-MANOEUVRE-08).

@@ -25,6 +25,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 GIVES_UP: Question[Holding] = Question("a Status is lost without a move")
+LEAVES: Question[Holding] = Question("a Status is lost by a move")
 
 
 def given_up(g: BattleTable, unit: UnitId) -> tuple[Status, ...]:
@@ -41,7 +42,7 @@ class AfterMove(Procedure):
     @step("AC-STATUS-04", "AC-STATUS-07")
     def leave_its_post(self, g: BattleGame) -> Outcome:
         for status in LEFT_BEHIND:
-            if has(g, self.unit, status):
+            if has(g, self.unit, status) and g.refusal(LEAVES, Holding(self.unit, status)) is None:
                 g.emit(StatusLost(self.unit, status))
         if g.state.units[self.unit].strays:
             g.emit(StraysNoted(self.unit, ()))

@@ -54,6 +54,8 @@ class MakeAttack(Attacking, kw_only=True):
     """The models that alone can go, where Exposed ones are aimed at (AC-RANGED-05)."""
     from_aside: bool = False
     """Whether it came from outside the Front Arc of its target."""
+    shelter: str = ""
+    """The building that its target holds when it is made."""
 
     @place("AC-RANGED-17")
     def before_the_roll(self, g: BattleGame) -> Outcome:
@@ -75,6 +77,7 @@ class MakeAttack(Attacking, kw_only=True):
     def apply_damage(self, g: BattleGame) -> Outcome:
         self.result = 0
         self.faced = count_of(g, self.attack.target)
+        self.shelter = g.state.units[self.attack.target].garrison
         if not self.damage:
             return None
         return Call(ApplyDamage(self.attack.target, self.damage, self.attack.unit, self.among), into=MakeAttack.lost)

@@ -21,7 +21,7 @@ from sandtable.rulesets.ac.moving.spots import ENEMY_GAP
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.ac.table.buildings import Building, buildings, occupant
+from sandtable.rulesets.ac.table.buildings import Building, buildings, may_enter, occupant
 from sandtable.rulesets.ac.table.where import count_of, enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import is_off_edge
 from sandtable.tabletop.state import Location
@@ -49,6 +49,7 @@ def to_garrison(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
     for building in buildings(g).values():
         near = any([within(shape, building.shape, ENTERED_WITHIN) for shape in shapes])
         free = near and occupant(g, building.id) is None and holds_all(g, building, unit)
+        free = free and may_enter(g, unit, building)
         if free and not any([within(shape, building.shape, ENEMY_GAP) for shape in enemies]):
             found.append(building.id)
     return tuple(found)
@@ -157,6 +158,8 @@ class StepIn(Procedure):
         unit = g.state.units[self.unit]
         able = unit.location is Location.IN_PLAY and profile_of(g, self.unit).type is UnitType.INFANTRY
         if there is None or not able or not holds_all(g, there, self.unit) or occupant(g, self.building) is not None:
+            return LEAVE
+        if not may_enter(g, self.unit, there):
             return LEAVE
         if not g.ask(self._whether(g)):
             return LEAVE

@@ -39,6 +39,8 @@ class LoseModels(Procedure):
     lost: int = 0
     fallen: tuple[ModelId, ...] = ()
     """Those that were lost together last."""
+    stayed: bool = False
+    """Those aboard were asked once, and did not jump."""
     aboard: int = -1
     """Models aboard it at the start: those lost with it count too (AC-CQ-13, AC-TRANS-15)."""
 

@@ -36,10 +36,14 @@ class ReactionStep(Procedure):
     first: bool = True
     """Whether it comes before the active unit moves (AC-ACTV-07)."""
     shot: Shot | None = None
+    countered: bool = False
+    """A rule has had the opponent do something else instead."""
 
     @step("AC-REACT-01", "AC-REACT-03")
     def declare(self, g: BattleGame) -> Outcome:
-        self.result = False
+        self.result = self.countered
+        if self.countered:
+            return LEAVE
         able = reactions(g, self.unit)
         self.shot = g.ask(lambda: self._whether(g, able)) if able else None
         self.result = self.shot is not None

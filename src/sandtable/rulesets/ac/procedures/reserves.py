@@ -42,7 +42,8 @@ _NOT_NOW = Refusal("no Reserves come in the first Round or in the final one", Ru
 def waiting(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units of a General that could come from Reserve now, Aircraft among them (AC-AIR-02, AC-AIR-04).
 
-    None does in the first Round or in the final one, if no rule says so (AC-READY-14, AC-READY-18).
+    None does in the first Round or in the final one, if no rule says so (AC-READY-14, AC-READY-18,
+    AC-R-LOST-OPPORTUNITY).
     """
     held = [u.id for u in g.state.units.values() if u.seat == seat and u.location is Location.RESERVE]
     basic = None if 1 < g.state.clock.round < g.state.settings.rounds else _NOT_NOW

@@ -23,6 +23,10 @@ class RangedAttack(Procedure):
     lost: int = 0
     tested: bool = False
     """A rule has its target tested whatever it lost."""
+    swept: bool = False
+    """It belongs to a line of attacks that was drawn already."""
+    further: tuple[Shot, ...] = ()
+    """The attacks of that line that follow."""
 
     @step("AC-RANGED-03", "AC-RANGED-09", "AC-RANGED-17")
     def attack(self, g: BattleGame) -> Outcome:

@@ -106,6 +106,9 @@ class FallBack(Procedure):
     driven: bool = False
     """It left its building instead."""
 
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.units[self.unit].location is not Location.GONE
+
     @step("AC-SUPP-07", "AC-SUPP-08", "AC-SUPP-12")
     def fall_back(self, g: BattleGame) -> Outcome:
         record = g.state.units[self.unit]
@@ -125,7 +128,7 @@ class FallBack(Procedure):
 
     @step("AC-SUPP-07", "AC-SUPP-09")
     def go(self, g: BattleGame) -> Outcome:
-        if g.state.units[self.unit].location is Location.GONE or self.driven:
+        if self.driven:
             return LEAVE
         ends = free_way_back(g, self.unit, tuple([model.id for model in standing(g, self.unit)]))
         assert ends is not None

@@ -13,6 +13,7 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.embarking import CrowdOut
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
+from sandtable.rulesets.ac.procedures.losses import LoseModels
 from sandtable.rulesets.ac.state import DISEMBARKED, BattleGame, Status
 from sandtable.rulesets.ac.table.loads import passengers
 from sandtable.rulesets.ac.table.special_rules import has_rule
@@ -37,7 +38,12 @@ class BailOut(Rule):
             return None
         if has(g, aboard.id, Status.SUPPRESSED) or not can_come_out(g, aboard.id):
             return None
+        losses = g.enclosing(LoseModels)
+        if losses is not None and losses.stayed:
+            return None  # Ruling: once in each attack.
         jumps = g.ask(lambda: whether(aboard.seat, aboard.id, crowding.transport))
+        if losses is not None:
+            losses.stayed = not jumps
         return Call(JumpOut(aboard.id)) if jumps else None
 
 

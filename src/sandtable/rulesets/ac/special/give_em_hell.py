@@ -14,6 +14,7 @@ from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
+from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.procedures.special_commands import SpecialCommand
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.where import has
@@ -34,6 +35,16 @@ class GiveEmHell(SpecialCommand):
         free = activation.charged is None and activation.manoeuvre != Manoeuvre.DOUBLE_TIME.value
         ready = free and not has(g, activation.unit, Status.SUPPRESSED) and bool(shots_of(g, activation.unit))
         return self.issue(g, activation.unit) if ready else None
+
+    @before(Sortie.engage, beside=EVERY_OTHER)
+    def let_fly_from_above(self, g: BattleGame, sortie: Sortie) -> Outcome:
+        ready = not has(g, sortie.unit, Status.SUPPRESSED) and bool(shots_of(g, sortie.unit))
+        return self.issue(g, sortie.unit) if ready else None
+
+    @after(Sortie.further_attacks, beside=EVERY_OTHER)
+    def end_flying(self, g: BattleGame, sortie: Sortie) -> Outcome:
+        end_mark(g, sortie.unit, self.name)
+        return None
 
     @modifies(STRIKE, MOST)
     def hit_hard(self, g: BattleTable, attack: Attack) -> Modifier | None:

@@ -29,14 +29,19 @@ class Inspiring(RuleWithX):
 
     @after(MovementStep.at_the_end, beside=EVERY_OTHER)
     def inspire(self, g: BattleGame, movement: MovementStep) -> Outcome:
-        x, seat = x_of(g, movement.unit, self), g.state.units[movement.unit].seat
-        if not x:
-            return None
-        own = [u.id for u in units_on_table(g) if u.seat == seat and Status.SUPPRESSED in u.statuses]
-        able = tuple([unit for unit in own if is_near(g, unit, movement.unit, REACH)])
-        for unit in g.ask(lambda: which(seat, movement.unit, able, x)) if able else ():
-            g.emit(StatusLost(unit, Status.SUPPRESSED))
+        x = x_of(g, movement.unit, self)
+        if x:
+            inspire(g, movement.unit, x)
         return None
+
+
+def inspire(g: BattleGame, unit: UnitId, most: int) -> None:
+    """Up to so many Suppressed friends near a unit take heart."""
+    seat = g.state.units[unit].seat
+    own = [u.id for u in units_on_table(g) if u.seat == seat and Status.SUPPRESSED in u.statuses]
+    able = tuple([other for other in own if is_near(g, other, unit, REACH)])
+    for other in g.ask(lambda: which(seat, unit, able, most)) if able else ():
+        g.emit(StatusLost(other, Status.SUPPRESSED))
 
 
 def which(seat: SeatId, unit: UnitId, able: tuple[UnitId, ...], most: int) -> ChooseSome[UnitId]:

@@ -9,7 +9,7 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.marching import PASSES
-from sandtable.rulesets.ac.moving.terrain import OPEN_TO
+from sandtable.rulesets.ac.moving.terrain import OPEN_TO, STRIDES_OVER
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule, x_of
 from sandtable.tabletop.layers import MOST
@@ -18,7 +18,7 @@ WADED = (FeatureKind.DIFFICULT, FeatureKind.DENSE, FeatureKind.WATER)
 
 
 class Stilted(RuleWithX):
-    """Difficult, Dense and Water are Open to it, and it steps over enemies of Size X or less."""
+    """Difficult, Dense and Water are Open to it, and it strides over enemies and Blocking Terrain of Size X or less."""
 
     id = RuleId("AC-R-STILTED")
     name = "Stilted"
@@ -32,3 +32,7 @@ class Stilted(RuleWithX):
     def step_over(self, g: BattleTable, unit: UnitId) -> Modifier | None:
         x = x_of(g, unit, self)
         return Modifier(x) if x else None
+
+    @modifies(STRIDES_OVER, MOST)
+    def stride_over(self, g: BattleTable, unit: UnitId) -> Modifier | None:
+        return self.step_over(g, unit)

@@ -7,10 +7,15 @@ import msgspec
 from sandtable.geometry.measure import contains_point
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.vec import Point
-from sandtable.rulesets.ac.ids import FeatureId, MarkerId, UnitId
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Question
+from sandtable.rulesets.ac.content.register import WRECK
+from sandtable.rulesets.ac.content.tables import TerrainPiece
+from sandtable.rulesets.ac.ids import ClassId, FeatureId, MarkerId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Unit
 from sandtable.rulesets.ac.table.sizes import feature_size, piece_of
-from sandtable.rulesets.ac.table.where import centre_of
+from sandtable.rulesets.ac.table.where import centre_of, register
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import grounds
 
@@ -27,10 +32,22 @@ class Building(msgspec.Struct, frozen=True):
     size: int
     capacity: int
     """Models that it holds, 0 for any number (AC-GARR-04)."""
+    wrecked: bool = False
+    """Nobody Garrisons it any more, if no rule says so (AC-G-18)."""
+
+
+class Entering(msgspec.Struct, frozen=True):
+    """A unit that would Garrison a building."""
+
+    unit: UnitId
+    building: str
+
+
+MAY_ENTER: Question[Entering] = Question("a unit may Garrison a building")
 
 
 def buildings(g: BattleTable) -> dict[str, Building]:
-    """Every Defensible Building on the table by its id."""
+    """Every Defensible Building on the table by its id, with Wrecks of them and of Behemoths (AC-G-18)."""
     return g.memo("buildings", _buildings, g)
 
 
@@ -38,14 +55,28 @@ def _buildings(g: BattleTable) -> dict[str, Building]:
     found: dict[str, Building] = {}
     for feature in g.state.features.values():
         piece = piece_of(g, feature)
-        if piece.capacity is None:
+        capacity = 0 if _was_a_behemoth(g, piece) else piece.capacity
+        if capacity is None:
             continue
         shapes = grounds(g).lands[feature.id].pieces
         for number, shape in enumerate(shapes, 1):
             id = feature.id if len(shapes) == 1 else f"{feature.id}.{number}"
             size = feature_size(g, feature)
-            found[id] = Building(id, feature.id, piece.name, shape, centre_of(shape), size, piece.capacity)
+            down = piece.wreck or id in feature.wrecked
+            found[id] = Building(id, feature.id, piece.name, shape, centre_of(shape), size, capacity, down)
     return found
+
+
+def _was_a_behemoth(g: BattleTable, piece: TerrainPiece) -> bool:
+    """Whether a piece of terrain is the Wreck of a Behemoth."""
+    profile = register(g).content.classes.get(ClassId(piece.id.removeprefix(WRECK)))
+    return piece.wreck and profile is not None and profile.is_behemoth
+
+
+def may_enter(g: BattleTable, unit: UnitId, building: Building) -> bool:
+    """Whether a unit may Garrison a building for all that its state says (AC-G-18)."""
+    basic = Refusal(f"{building.name} is Wrecked", RuleId("AC-G-18")) if building.wrecked else None
+    return g.refusal(MAY_ENTER, Entering(unit, building.id), basic) is None
 
 
 def building_of(g: BattleTable, unit: UnitId) -> Building | None:

@@ -7,12 +7,13 @@ import msgspec
 from sandtable.geometry.measure import CONTACT, point_within, touches
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Unit
 from sandtable.rulesets.ac.table.buildings import building_under, occupant
 from sandtable.rulesets.ac.table.where import profile_of, shapes_of, units_on_table
+from sandtable.tabletop.layers import MOST
 
 RADIUS = 985
 """Half of 50 mm (AC-VP-07)."""
@@ -46,10 +47,13 @@ def touching(g: BattleTable, marker: MarkerId) -> tuple[Unit, ...]:
 
 
 CONTROLS: Question[UnitId] = Question("a unit can control a marker")
+HOLDS: Query[UnitId] = Query("a unit controls markers whatever says that it cannot", MOST)
 
 
 def can_control(g: BattleTable, unit: UnitId) -> bool:
     """Whether a unit in contact can control a marker: Infantry and Cavalry, if no rule has it otherwise (AC-VP-08)."""
+    if g.value(HOLDS, unit, 0) > 0:
+        return True
     able = profile_of(g, unit).type in CONTROLLING
     basic = None if able else Refusal("only Infantry and Cavalry control markers", RuleId("AC-VP-08"))
     return g.refusal(CONTROLS, unit, basic) is None
@@ -59,7 +63,8 @@ def controller(g: BattleTable, marker: MarkerId) -> SeatId | None:
     """Who controls a marker now: with a unit that can, and no enemy that contests it (AC-VP-09, AC-VP-10)."""
     building = building_under(g, marker)
     inside = None if building is None else occupant(g, building.id)
-    if inside is not None and can_control(g, inside.id):
+    shut_out = inside is not None and g.refusal(CONTESTS, Contest(inside.id, marker)) is not None
+    if inside is not None and not shut_out and can_control(g, inside.id):
         return inside.seat  # Whatever stands outside (AC-GARR-21).
     units = [u for u in touching(g, marker) if g.refusal(CONTESTS, Contest(u.id, marker)) is None]
     holding = {unit.seat for unit in units if can_control(g, unit.id)}

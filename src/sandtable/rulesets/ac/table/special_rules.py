@@ -80,6 +80,16 @@ def has_boon(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
     return rule in g.state.sides[seat].boons
 
 
+def brings_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
+    """Whether a Battlegroup of a General brings a Bonus that needs no Commander (AC-G-22)."""
+    groups = register(g).content.battlegroups
+    for unit in g.state.units.values():
+        group = groups.get(BattlegroupId(plain_id(unit.battlegroup)))
+        if unit.seat == seat and group is not None and group.bonus is not None and group.bonus.id == rule:
+            return True
+    return False
+
+
 def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
     """Whether a Battlegroup of a General brings a Bonus, and its Commander is not Annihilated (AC-G-22)."""
     groups = register(g).content.battlegroups

@@ -105,6 +105,7 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     combat.DiceRead: _dice,
     combat.DamageSet: lambda g, e: f"{unit_name(g, e.unit)} has {e.damage} Damage.",
     combat.ModelLost: lambda g, e: f"{model_name(g, e.model)} is {e.how}.",
+    combat.ModelsRestored: lambda g, e: f"{len(e.models)} models of {unit_name(g, e.unit)} are back.",
     combat.WreckLeft: lambda g, e: f"{thing(e.feature, register(g).piece(e.piece).name)} stays on the table.",
     combat.UnitAnnihilated: lambda g, e: f"{unit_name(g, e.unit)} is Annihilated.",
     combat.StraysNoted: lambda g, e: (
@@ -115,6 +116,7 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     discipline.DisciplineTested: _tested,
     shelter.BuildingGarrisoned: lambda g, e: f"{unit_name(g, e.unit)} Garrisons {thing(e.building)}.",
     shelter.UnitEmbarked: lambda g, e: f"{unit_name(g, e.unit)} goes aboard {unit_name(g, e.transport)}.",
+    shelter.BuildingWrecked: lambda g, e: f"{thing(e.building)} comes down.",
     shelter.UnitCameOut: lambda g, e: f"{unit_name(g, e.unit)} comes out: {e.how}.",
     sorties.AircraftIncoming: lambda g, e: f"{unit_name(g, e.unit)} comes in.",
     sorties.SortieBegan: lambda g, e: f"{unit_name(g, e.unit)} begins its attack run.",
@@ -132,6 +134,7 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
         f"{e.mark} lasts on {unit_name(g, e.unit)}." if e.on else f"{e.mark} is over for {unit_name(g, e.unit)}."
     ),
     cards.BoonSpent: lambda g, e: f"{does(e.seat, 'uses', 'use')} {e.name}.",
+    cards.CardTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} {card_name(g, e.card)} into the hand.",
     cards.ConquestWithinReach: lambda g, e: (
         f"{register(g).content.conquests[e.objective].name} is within reach of {general(e.seat)}."
     ),

@@ -1,0 +1,49 @@
+"""Manufacturer."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from sandtable.rulesets.ac.formations.coherency import strays
+from sandtable.rulesets.ac.ids import ClassId
+from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.situations.battle import BattleSituation
+from sandtable.rulesets.ac.state import Exit
+from tests.rulesets.ac.land import count
+from tests.rulesets.ac.special.armed import A1, a_field, ref
+
+
+def works(gap: float = 3, *, trait: str = "Clockwork", lost: int = 3, rule: bool = True) -> BattleSituation:
+    """A1 has lost models; A2 makes more of a kind, so far behind it."""
+    t = a_field()
+    t.like("mine", "mine", traits=(trait,))
+    t.like("maker", "walker", rules=(ref("AC-R-MANUFACTURER", "Clockwork"),) if rule else ())
+    t.unit("A", "mine", (24, 20, 0), files=3)
+    depth = max(20_000 - (m.pose.y if m.pose else 0) for m in t.models.values())
+    size = t.content.classes[t.units[A1].class_id].length // 2
+    length = t.content.classes[ClassId("maker")].length / 1_000
+    t.unit("A", "maker", (24, 20 - (depth + size) / 1_000 - gap - length / 2, 0), models=1, files=1)
+    for name in t.units[A1].models[-lost:] if lost else ():
+        t.models[name] = replace(t.models[name], pose=None, left_as=Exit.DESTROYED, fell_at=t.models[name].pose)
+    t.unit("B", "foot", (24, 40, 180))
+    return t.run(Activation(A1))
+
+
+@pytest.mark.rule("AC-R-MANUFACTURER", "AC-G-16")
+@pytest.mark.parametrize(("lost", "back"), [(3, 5), (1, 6)])
+def test_up_to_two_models_come_back_in_coherency(lost: int, back: int) -> None:
+    t = works(0.5, lost=lost)
+    t.answer("manufactured", True)
+    assert count(t, "A1") == back
+    assert strays(t.table, A1) == ()
+
+
+@pytest.mark.rule("AC-R-MANUFACTURER")
+@pytest.mark.parametrize(
+    ("gap", "trait", "lost", "rule"),
+    [(6.5, "Clockwork", 3, True), (2, "Faithful", 3, True), (2, "Clockwork", 0, True), (2, "Clockwork", 3, False)],
+)
+def test_not_far_away_nor_others_nor_without_losses(gap: float, trait: str, lost: int, rule: bool) -> None:
+    t = works(gap, trait=trait, lost=lost, rule=rule)
+    assert t.asked().question == "manoeuvre"

@@ -1,0 +1,43 @@
+"""Oprichnina Agent."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
+from sandtable.rulesets.ac.situations.battle import BattleSituation
+from sandtable.rulesets.ac.state import Status
+from tests.rulesets.ac.land import count, statuses, unit
+from tests.rulesets.ac.special.armed import A1, duel
+from tests.rulesets.ac.special.boons import with_boon
+
+
+def put_to_it(value: int = 12, *, boon: bool = True, type: UnitType = UnitType.INFANTRY) -> BattleSituation:
+    t = duel()
+    t.like("mine", "mine", type=type)
+    if boon:
+        with_boon(t, "AC-B-OPRICHNINA-AGENT")
+    t.deck("A", value, 1)
+    return t.run(DisciplineTest(A1, SUPPRESSION))
+
+
+@pytest.mark.rule("AC-B-OPRICHNINA-AGENT", "AC-DAMAGE-08")
+@pytest.mark.parametrize("made", [True, False])
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_failed_test_is_passed_at_the_price_of_the_officer(made: bool, taken: bool) -> None:
+    t = put_to_it().answer("discipline test", taken).answer("oprichnina agent", made)
+    officer = unit(t, "A1").officer
+    t.by_default()
+    assert t.result is made
+    assert count(t, "A1") == (5 if made else 6)
+    assert (Status.DISORDERED in statuses(t, "A1")) is made
+    assert not made or unit(t, "A1").officer != "A1.1"
+    assert made or unit(t, "A1").officer == officer
+
+
+@pytest.mark.rule("AC-B-OPRICHNINA-AGENT")
+def test_not_after_one_that_was_passed_nor_without_it_nor_for_armour() -> None:
+    assert put_to_it(1).answer("discipline test", True).ended
+    assert put_to_it(boon=False).answer("discipline test", True).ended
+    assert put_to_it(type=UnitType.ARMOUR).answer("discipline test", True).ended

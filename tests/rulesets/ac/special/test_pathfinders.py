@@ -1,0 +1,63 @@
+"""Pathfinders."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.ids import ClassId
+from sandtable.rulesets.ac.moving.terrain import ground_for
+from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.situations.battle import BattleSituation
+from tests.rulesets.ac.cards.hands import marks
+from tests.rulesets.ac.special.armed import A1, A2, a_field, ref
+from tests.rulesets.ac.special.ways import may_go
+
+RULES = (ref("AC-R-PATHFINDERS"),)
+
+
+def wood(gap: float = 2, *, carried: bool = True, type: UnitType = UnitType.INFANTRY) -> BattleSituation:
+    """A1 before a wood, A2 so far to its right, who may know the ground."""
+    t = a_field()
+    t.like("mine", "mine", type=type)
+    t.like("guides", "foot", rules=RULES if carried else ())
+    width = t.content.classes[ClassId("mine")].width / 1_000
+    t.unit("A", "mine", (20, 12, 0), models=1, files=1)
+    t.unit("A", "guides", (20 + width + gap, 12, 0), models=1, files=1)
+    t.unit("B", "foot", (24, 44, 180))
+    t.rectangle(20, 4, (20, 16), "Dense", "Difficult")
+    return t.run(Activation(A1))
+
+
+@pytest.mark.rule("AC-R-PATHFINDERS", "AC-G-17")
+@pytest.mark.parametrize("led", [True, False])
+def test_who_is_led_finds_the_ground_open(led: bool) -> None:
+    t = wood()
+    t.answer("guide", A2 if led else None)
+    assert bool(ground_for(t.table, A1).slow) is not led
+
+
+@pytest.mark.rule("AC-R-PATHFINDERS")
+def test_it_must_end_near_its_guide() -> None:
+    t = wood()
+    t.answer("guide", A2)
+    assert may_go(t, 5) and not may_go(t, 9)
+    assert marks(t, "A1")
+    t.answer("manoeuvre", None)
+    assert marks(t, "A1") == ()
+
+
+@pytest.mark.rule("AC-R-PATHFINDERS")
+@pytest.mark.parametrize(
+    ("gap", "carried", "type", "asked"),
+    [
+        (6, True, UnitType.INFANTRY, True),
+        (6.1, True, UnitType.INFANTRY, False),
+        (2, False, UnitType.INFANTRY, False),
+        (2, True, UnitType.ARMOUR, False),
+        (2, True, UnitType.CAVALRY, True),
+    ],
+)
+def test_only_friends_on_foot_or_horse_that_are_near(gap: float, carried: bool, type: UnitType, asked: bool) -> None:
+    t = wood(gap, carried=carried, type=type)
+    assert (t.asked().question == "guide") is asked

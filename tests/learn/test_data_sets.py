@@ -9,7 +9,10 @@ import pytest
 
 from sandtable import library
 from sandtable.cli.main import main
+from sandtable.kernel.errors import JournalError
+from sandtable.kernel.ids import SeatId
 from sandtable.learn.encoding import CANDIDATE, TABLE
+from sandtable.learn.recording import Source, rows_of
 
 
 @pytest.mark.slow
@@ -34,6 +37,14 @@ def test_a_game_that_was_kept_becomes_the_same_data_set(tmp_path: Path) -> None:
     assert main(["dataset", str(out), "--game", str(tmp_path / "kept.sandtable"), "--jobs", "1"]) == 0
     winner = library.winner(match)
     assert {row["outcome"] == 1 for row in pq.read_table(out).to_pylist() if row["seat"] == winner} == {True}
+
+
+def test_a_game_that_a_player_has_left_is_refused(tmp_path: Path) -> None:
+    match = library.new_game("dreadnaught", seed=1, players=3)
+    match.leave(SeatId("P3"))
+    library.save(match, tmp_path / "left.sandtable")
+    with pytest.raises(JournalError, match="has left this game"):
+        rows_of(Source("left", path=str(tmp_path / "left.sandtable")))
 
 
 def test_an_unfinished_game_teaches_nothing(tmp_path: Path) -> None:

@@ -76,8 +76,9 @@ def test_candidates_are_legal_and_each_is_there_once(name: str) -> None:
 
 def test_few_ways_to_choose_several_are_all_there() -> None:
     match = library.new_game("dw4", seed=1)
-    view = match.view(library.asked(match)[0])
-    some: Any = ChooseSome(view.seat, "which", options=("a", "b", "c"), least=1, most=2)
+    seat = library.asked(match)[0]
+    view = match.view(seat)
+    some: Any = ChooseSome(seat, "which", options=("a", "b", "c"), least=1, most=2)
     view.decision = some
     assert set(candidates_of(match.ruleset, view).answers) == {
         ("a",),
@@ -87,7 +88,7 @@ def test_few_ways_to_choose_several_are_all_there() -> None:
         ("a", "c"),
         ("b", "c"),
     }
-    view.decision = Order(view.seat, "in what order", options=("a", "b", "c"))
+    view.decision = Order(seat, "in what order", options=("a", "b", "c"))
     assert len(candidates_of(match.ruleset, view).answers) == 6
 
 

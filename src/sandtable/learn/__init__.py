@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sandtable.kernel.errors import NotOffered
+
 if TYPE_CHECKING:
     from sandtable.learn.many import many_against
     from sandtable.learn.one_seat import AgainstBots, against
@@ -30,4 +32,10 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+    try:
+        room = import_module(f"{__name__}.{_ROOMS[name]}")
+    except ModuleNotFoundError as missing:
+        if missing.name not in ("gymnasium", "pettingzoo"):
+            raise
+        raise NotOffered('environments need the extra learn: pip install "sandtable[learn]"') from None
+    return getattr(room, name)

@@ -7,7 +7,8 @@ from typing import Any
 
 import gymnasium
 
-from sandtable.bots import Bot, bot
+from sandtable.bots import bot
+from sandtable.bots.base import Bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 from sandtable.learn.encoding import Shape

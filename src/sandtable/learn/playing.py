@@ -58,13 +58,7 @@ class Game:
         self._go_on()
 
     def rewards(self) -> dict[SeatId, float]:
-        """1 for whoever has won and those of the same team, -1 for the others, nothing for a draw."""
-        winner = library.winner(self.match)
-        if winner is None:
-            return dict.fromkeys(self.seats, 0.0)
-        teams = {player.seat: player.team for player in self.rules.client.board(self.match.view(None)).players}
-        team = teams.get(winner, "")
-        return {seat: 1.0 if seat == winner or (team and teams.get(seat) == team) else -1.0 for seat in self.seats}
+        return rewards_of(self.match)
 
     def _submit(self, seat: SeatId, answer: Any) -> None:
         self.match.submit(seat, answer)
@@ -80,6 +74,17 @@ class Game:
             if only is None or len(only) != 1:
                 break
             self._submit(seat, only[0])
+
+
+def rewards_of(match: Match) -> dict[SeatId, float]:
+    """1 for whoever has won a game and those of the same team, -1 for the others, nothing for a draw."""
+    seats = [SeatId(seat) for seat in match.header.seats]
+    winner = library.winner(match)
+    if winner is None:
+        return dict.fromkeys(seats, 0.0)
+    teams = {player.seat: player.team for player in match.ruleset.client.board(match.view(None)).players}
+    team = teams.get(winner, "")
+    return {seat: 1.0 if seat == winner or (team and teams.get(seat) == team) else -1.0 for seat in seats}
 
 
 class Setting(msgspec.Struct, frozen=True):

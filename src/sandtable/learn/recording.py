@@ -13,6 +13,7 @@ import msgspec
 from sandtable import library, rulesets
 from sandtable.bots import bot
 from sandtable.kernel.chance import Supplied, key_from
+from sandtable.kernel.ending import Departure
 from sandtable.kernel.engine import Answered, Rolled
 from sandtable.kernel.errors import JournalError, NotOffered
 from sandtable.kernel.ids import SeatId
@@ -20,6 +21,7 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import candidates_of, with_answer
 from sandtable.learn.encoding import Shape
+from sandtable.learn.playing import rewards_of
 from sandtable.learn.watching import posed
 from sandtable.sim.run import Job
 
@@ -49,12 +51,14 @@ def check_parquet() -> None:
 def rows_of(source: Source) -> list[Row]:
     """Every choice of one game, in order."""
     match = _played(source.job) if source.job is not None else library.load(source.path)
+    if any(isinstance(line, Departure) for line in match.lines):
+        raise JournalError(f"{source.name}: a player has left this game, and it is not told again from there")
     if not match.game.over:
         raise JournalError(f"{source.name}: this game is not over, so nobody knows yet what it teaches")
-    winner = library.winner(match)
+    rewards = rewards_of(match)
     rows = [_row(source.name, step, match, view, answer) for step, (view, answer) in enumerate(_choices(match))]
     for row in rows:
-        row["outcome"] = 0 if winner is None else 1 if row["seat"] == winner else -1
+        row["outcome"] = int(rewards[SeatId(row["seat"])])
     return rows
 
 

@@ -11,7 +11,7 @@ from sandtable.learn.encoding import CANDIDATE, PIECE, TABLE, Shape
 from sandtable.learn.figures import FAR
 
 
-def observation_space(shape: Shape) -> spaces.Dict:
+def observation_space(shape: Shape) -> Any:
     """A new space for what an agent is given."""
     parts: dict[str, spaces.Space[Any]] = {
         "observation": _box(TABLE),

@@ -18,7 +18,7 @@ from sandtable.learn.spaces import action_space, observation_space
 from sandtable.learn.watching import Observation
 
 
-class TableEnv(AECEnv[str, Observation, int | None]):
+class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # PettingZoo has no types
     """One game after the other by one rule set. An action is the number of a candidate.
 
     An action that the mask forbids loses the game for whoever takes it.
@@ -56,7 +56,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn()
 
     def observe(self, agent: str) -> Observation:

@@ -36,7 +36,9 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # Pe
         """Who is who: the seat of each agent."""
         self._agents = {seat: agent for agent, seat in self.seats.items()}
         self.possible_agents = list(self.seats)
-        self.observation_spaces = {agent: observation_space(setting.shape) for agent in self.seats}
+        self.observation_spaces: dict[str, gymnasium.Space[Any]] = {
+            agent: observation_space(setting.shape) for agent in self.seats
+        }
         self.action_spaces = {agent: action_space(setting.shape) for agent in self.seats}
         self._random: np.random.Generator | None = None
         self.game: Game | None = None

@@ -11,7 +11,22 @@ from typing import Annotated
 import typer
 
 from sandtable import rulesets
-from sandtable.cli import accounts, backup, compare, force, journal, odds, pack, play, replay, rules, serve, sim, study
+from sandtable.cli import (
+    accounts,
+    backup,
+    compare,
+    dataset,
+    force,
+    journal,
+    odds,
+    pack,
+    play,
+    replay,
+    rules,
+    serve,
+    sim,
+    study,
+)
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
 from sandtable.cli.options import OWN_OPTIONS
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
@@ -27,6 +42,7 @@ app.command("backup")(backup.backup)
 app.command("odds", context_settings={"ignore_unknown_options": True})(odds.odds_command)
 app.command("sim", context_settings=OWN_OPTIONS)(sim.sim)
 app.command("study")(study.study)
+app.command("dataset", context_settings=OWN_OPTIONS)(dataset.dataset)
 app.command("replay")(replay.replay)
 app.command("journal")(journal.journal)
 app.command("rules")(rules.rules)

@@ -51,7 +51,7 @@ def sim(
     wish = options.wished(ruleset, typed.args, option)
     rules = options.named_ruleset(wish.ruleset)
     given = options.given_options(rules, wish, forces=forces, force=force)
-    todo = jobs(rules.name, given, _named_bots(rules, given, bots or usual_bot(rules)), games, seed, _folder(save))
+    todo = jobs(rules.name, given, named_bots(rules, given, bots or usual_bot(rules)), games, seed, _folder(save))
     shared_by = min(games, workers or os.cpu_count() or 1)
     begun = monotonic()
     try:
@@ -91,7 +91,8 @@ def _plain_shares(shares: Mapping[str, Share]) -> dict[str, dict[str, float]]:
     }
 
 
-def _named_bots(rules: RuleSet, given: Mapping[str, Any], text: str) -> tuple[str, ...]:
+def named_bots(rules: RuleSet, given: Mapping[str, Any], text: str) -> tuple[str, ...]:
+    """The bots that a text names, checked: one for all, or one for each seat."""
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in names:
         check_bot(name, rules)

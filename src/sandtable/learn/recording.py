@@ -1,0 +1,140 @@
+"""Games as data sets: every choice with what its seat saw, what it could have chosen and how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import inf
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from sandtable import library, rulesets
+from sandtable.bots import bot
+from sandtable.kernel.chance import Supplied, key_from
+from sandtable.kernel.ending import Departure
+from sandtable.kernel.engine import Answered, Rolled
+from sandtable.kernel.errors import JournalError, NotOffered
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
+from sandtable.learn.candidates import candidates_of, with_answer
+from sandtable.learn.encoding import Shape
+from sandtable.learn.playing import rewards_of
+from sandtable.learn.watching import posed
+from sandtable.sim.run import Job
+
+_OF_A_CHOICE = ("game", "step", "seat", "question", "observation", "pieces", "candidates", "chosen", "answer")
+COLUMNS = (*_OF_A_CHOICE, "outcome")
+"""Of a row; `outcome` is 1 for a seat that won, -1 for one that lost, 0 for a draw."""
+
+Row = dict[str, Any]
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where one game of a data set comes from: bots play it, or it was kept in a file."""
+
+    name: str
+    job: Job | None = None
+    path: str = ""
+
+
+def check_parquet() -> None:
+    """Raises `NotOffered` where Parquet cannot be written here."""
+    try:
+        import pyarrow  # noqa: F401
+    except ImportError:
+        raise NotOffered('a data set needs the extra learn: pip install "sandtable[learn]"') from None
+
+
+def rows_of(source: Source) -> list[Row]:
+    """Every choice of one game, in order."""
+    match = _played(source.job) if source.job is not None else library.load(source.path)
+    if any(isinstance(line, Departure) for line in match.lines):
+        raise JournalError(f"{source.name}: a player has left this game, and it is not told again from there")
+    if not match.game.over:
+        raise JournalError(f"{source.name}: this game is not over, so nobody knows yet what it teaches")
+    rewards = rewards_of(match)
+    rows = [_row(source.name, step, match, view, answer) for step, (view, answer) in enumerate(_choices(match))]
+    for row in rows:
+        row["outcome"] = int(rewards[SeatId(row["seat"])])
+    return rows
+
+
+def write_rows(path: Path, games: Iterable[list[Row]], seen: Callable[[], None] = lambda: None) -> int:
+    """Write the choices of many games, a group of rows for each; how many choices there were."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    written = 0
+    schema = _schema()
+    unfinished = path.with_name(f"{path.name}.part")
+    with pq.ParquetWriter(unfinished, schema, compression="zstd") as file:
+        for rows in games:
+            file.write_table(pa.Table.from_pylist(rows, schema))
+            written += len(rows)
+            seen()
+    unfinished.replace(path)
+    return written
+
+
+def _schema() -> Any:
+    import pyarrow as pa
+
+    text, whole, part = pa.string(), pa.int32(), pa.list_(pa.float32())
+    kinds = {"game": text, "seat": text, "question": text, "answer": text, "observation": part}
+    kinds |= {"pieces": pa.list_(part), "candidates": pa.list_(part)}
+    return pa.schema([(name, kinds.get(name, whole)) for name in COLUMNS])
+
+
+def _played(job: Job) -> Match:
+    rules = rulesets.ruleset(job.ruleset)
+    match = Match.start(rules, job.options, key_from(job.seed))
+    seats = [SeatId(seat) for seat in match.header.seats]
+    players = {
+        seat: bot(name, rules, f"{job.seed}:{n}") for n, (seat, name) in enumerate(zip(seats, job.bots, strict=True))
+    }
+    for player in players.values():
+        player.patience = inf
+    while not match.game.over:
+        seat = library.asked(match)[0]
+        match.submit(seat, players[seat].answer(match.view(seat)))
+    return match
+
+
+def _choices(match: Match) -> Iterator[tuple[View[Any], Any]]:
+    """Every answer with what its seat saw when it gave it. Chance is read from the journal."""
+    game = match.ruleset.play.new_game(match.header.options, Supplied())
+    for line in match.lines:
+        if isinstance(line, Answered):
+            view = View(game, line.seat)
+            listed = None if view.decision is None else view.decision.listed()
+            if listed is None or len(listed) > 1:
+                yield view, line.answer
+            game.submit(line.seat, line.answer)
+        elif isinstance(line, Rolled):
+            game.supply(line.outcome)
+        game.take_record()
+
+
+def _row(name: str, step: int, match: Match, view: View[Any], answer: Any) -> Row:
+    decision = view.decision
+    assert decision is not None and view.seat is not None
+    rules = match.ruleset
+    shape = Shape(pieces=len(rules.client.board(view).pieces))
+    drawn = candidates_of(rules, view, shape.candidates)
+    meant = decision.settled(decision.parse(msgspec.to_builtins(answer)))
+    found, chosen = with_answer(drawn, meant, Random(f"{view.seat}:{view.serial}"), shape.candidates)
+    seen = posed(rules, view, shape, found=found).observation
+    return {
+        "game": name,
+        "step": step,
+        "seat": str(view.seat),
+        "question": decision.question,
+        "observation": seen["observation"],
+        "pieces": list(seen["pieces"]),
+        "candidates": list(seen["candidates"][: len(found.answers)]),
+        "chosen": chosen,
+        "answer": msgspec.json.encode(answer).decode(),
+    }

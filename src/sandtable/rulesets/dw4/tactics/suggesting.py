@@ -36,6 +36,7 @@ from sandtable.tabletop.suggesting import (
     Weighed,
     apart,
     best_of,
+    best_off_the_edge,
     reason,
     suggestion,
     titles,
@@ -64,7 +65,8 @@ def suggest(view: View[Battle], pick: Picker, appraise: Appraiser | None = None)
     if not found:
         return ()
     unit = view.state.models[next(iter(found[0].poses))].unit
-    weighed = best_of([_weighed(view, unit, place, appraise) for place in found])
+    judged = [_weighed(view, unit, place, appraise) for place in found]
+    weighed = best_off_the_edge(view, judged) if isinstance(decision, PlaceUnit) else best_of(judged)
     now = _pull_now(view, tuple(found[0].poses))
     told = [
         suggestion(view, each, title, reason(each, weighed, TELLING, _besides(view, each, now)))

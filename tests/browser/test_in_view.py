@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -74,13 +76,45 @@ def test_nothing_that_the_dock_says_is_cut_nor_is_the_captain_s_advice(deploying
     assert advice["y"] + advice["height"] <= dock["y"], "it lies over the table"
 
 
-def test_on_a_phone_one_of_the_units_to_choose_from_is_in_sight(served: Served, sit: Sit) -> None:
-    medium = {"mode": "full", "forces": ["karst.1000", "meridian.1000"]}
-    made = stage(served, medium, is_asked("unit to activate"))
-    table = sit(served, viewport=PHONE).enter(made)
+MEDIUM = {"mode": "full", "forces": ["karst.1000", "meridian.1000"]}
+
+
+def ships_to_choose(table: Table) -> dict[str, list[str]]:
+    """The ships on the table of each unit that may be chosen."""
     ask = until_asked_of_us(table)
     assert ask["question"] == "unit to activate"
-    units = {option["value"] for option in ask["options"]}
-    ships = [piece["id"] for piece in table.view["board"]["pieces"] if piece["group"] in units and piece["on_board"]]
-    assert ships
-    table.until(lambda: any(is_in_sight(table, ship) for ship in ships), "a unit to choose from in sight")
+    pieces = [piece for piece in table.view["board"]["pieces"] if piece["on_board"]]
+    units = [option["value"] for option in ask["options"]]
+    return {unit: [piece["id"] for piece in pieces if piece["group"] == unit] for unit in units}
+
+
+def until_in_sight(table: Table, unit: str, ships: list[str]) -> None:
+    table.until(lambda: all(is_in_sight(table, ship) for ship in ships), f"all of {unit} in sight")
+
+
+def test_on_a_phone_all_units_to_choose_from_are_in_the_part_of_the_table_that_is_seen(
+    served: Served, sit: Sit
+) -> None:
+    table = sit(served, viewport=PHONE).enter(stage(served, MEDIUM, is_asked("unit to activate")))
+    units = ships_to_choose(table)
+    assert len(units) > 1
+    for unit, ships in units.items():
+        until_in_sight(table, unit, ships)
+
+
+def test_who_may_be_chosen_and_is_out_of_sight_has_an_arrow_at_the_edge_that_leads_there(
+    served: Served, sit: Sit
+) -> None:
+    table = sit(served).enter(stage(served, MEDIUM, is_asked("unit to activate")))
+    page, units = table.page, ships_to_choose(table)
+    arrows = page.get_by_role("group", name="Out of sight").get_by_role("button")
+    arrows.first.wait_for()
+    expect(arrows.first).to_have_accessible_name(re.compile(r" (is|are) out of sight, to the (north|south|east|west)"))
+    unit = str(arrows.first.get_attribute("data-beyond"))
+    assert not any(is_in_sight(table, ship) for ship in units[unit])
+    serial = until_asked_of_us(table)["serial"]
+    arrows.first.focus()
+    page.keyboard.press("Enter")
+    until_in_sight(table, unit, units[unit])
+    expect(page.locator(f'[data-beyond="{unit}"]')).to_have_count(0)
+    assert table.ask is not None and table.ask["serial"] == serial, "to look is no answer"

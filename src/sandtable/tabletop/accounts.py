@@ -45,3 +45,8 @@ def advantage(better: Account, worse: Account) -> tuple[str, str]:
     pairs = zip(better.items, worse.items, strict=True)
     widest, _ = max(pairs, key=lambda pair: pair[0].points - pair[1].points)
     return widest.more, widest.less
+
+
+def reads_the_same(one: Account, other: Account) -> bool:
+    """Whether two places differ in nothing that is worth a word."""
+    return all([abs(a.points - b.points) < A_WORD for a, b in zip(one.items, other.items, strict=True)])

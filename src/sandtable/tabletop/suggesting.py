@@ -13,7 +13,7 @@ from sandtable.geometry.units import FULL_TURN, HALF_TURN
 from sandtable.kernel.board import Exchange, Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
-from sandtable.tabletop.accounts import Account, advantage
+from sandtable.tabletop.accounts import Account, advantage, reads_the_same
 from sandtable.tabletop.client.courses import drawn, standing
 from sandtable.tabletop.compass import both, count
 from sandtable.tabletop.ids import ModelId, UnitId
@@ -107,7 +107,8 @@ def suggested(
     if not found:
         return ()
     unit = view.state.models[next(iter(found[0].poses))].unit
-    weighed = best_of([weigh(unit, place) for place in found])
+    judged = [weigh(unit, place) for place in found]
+    weighed = best_off_the_edge(view, judged) if placing else best_of(judged)
     told = [
         suggestion(view, each, title, reason(each, weighed, telling, besides(each)))
         for each, title in zip(weighed, titles(view, weighed), strict=True)
@@ -139,6 +140,17 @@ def _turn(a: Pose, b: Pose) -> int:
 def best_of(weighed: Iterable[Weighed]) -> list[Weighed]:
     """The few that are worth most."""
     return sorted(weighed, key=lambda each: -each.account.total)[:MOST]
+
+
+def best_off_the_edge(g: Tabletop, weighed: Iterable[Weighed]) -> list[Weighed]:
+    """The few that are worth most by the figure that is shown; of equals those farther from the edge of the table."""
+    return sorted(weighed, key=lambda each: (-round(each.account.total, 1), -_off_the_edge(g, each)))[:MOST]
+
+
+def _off_the_edge(g: Tabletop, each: Weighed) -> int:
+    """How far the one that stands nearest to an edge of the table is from it."""
+    table, poses = g.state.play_area, each.place.poses.values()
+    return min([min(at.x - table.x0, table.x1 - at.x, at.y - table.y0, table.y1 - at.y) for at in poses])
 
 
 def told_apart(told: Sequence[Suggestion]) -> tuple[Suggestion, ...]:
@@ -202,6 +214,8 @@ def reason(each: Weighed, weighed: Sequence[Weighed], telling: Telling, more: Se
     best = weighed[0]
     rivals = [other for other in weighed[1:] if other.looks_as_good_as(best)]
     told = [*_weapons(each, telling), *_cover(each, telling), *more]
+    if not best.found:
+        rivals = [other for other in rivals if not reads_the_same(best.account, other.account)]
     if each is best and rivals:
         rival = max(rivals, key=lambda other: other.give - other.take)
         told = [advantage(best.account, rival.account)[0], *told]

@@ -70,7 +70,7 @@ def test_more_damage_than_there_is_hull_leaves_nothing(g: BattleGame) -> None:
     [
         (Crippled(TARGET), "broken", "Crippled"),
         (LeftPlay(TARGET, Exit.DESTROYED), "gone", "Destroyed"),
-        (LeftPlay(TARGET, Exit.CRIPPLED), "gone", "Removed"),
+        (LeftPlay(TARGET, Exit.CRIPPLED), "gone", "Out of the game"),
         (DisorderGained(TARGET), "shaken", "Disorder"),
     ],
 )

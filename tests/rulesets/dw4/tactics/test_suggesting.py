@@ -169,6 +169,21 @@ def test_places_to_deploy_do_not_hug_the_edge() -> None:
         assert all(pose.y > (zone.y0 + zone.y1) / 2 for pose in each.answer.poses)
 
 
+def test_of_equally_good_places_the_one_off_the_edge_of_the_table_is_the_captains() -> None:
+    """With nobody in play all places of the front are worth the same, and none of them is said to win by gunfire."""
+    g = deploying()
+    first, *others = suggested(g)
+    table = g.state.play_area
+
+    def room(each: Suggestion) -> int:
+        return min([min(pose.x, table.x1 - pose.x, pose.y) for pose in each.answer.poses])
+
+    alike = [other for other in others if round(other.worth or 0, 1) == round(first.worth or 0, 1)]
+    assert room(first) >= 5_000
+    assert all(room(other) <= room(first) for other in alike)
+    assert "gunfire" not in str(first.reason)
+
+
 def test_other_questions_have_no_suggestions() -> None:
     t = Tabletop(terrain="none")
     t.unit("A", "kutsov", None, location=Location.WAITING)

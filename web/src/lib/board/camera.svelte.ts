@@ -39,7 +39,7 @@ interface View {
 }
 
 /** What is clear of the window, in pixels from its upper left. */
-interface Clear {
+export interface Clear {
   left: number;
   right: number;
   top: number;
@@ -76,6 +76,8 @@ export class Camera {
   private before: View | null = null;
   /** What is asked about: kept for when the table is laid after the question. */
   private asked: readonly Point[] = [];
+  /** Who can be chosen, kept likewise. */
+  private together: readonly Point[] = [];
   private gliding = 0;
   /** Where it glides to; nothing while it rests. */
   private to = $state.raw<View | null>(null);
@@ -116,6 +118,7 @@ export class Camera {
     this.showing = "home";
     this.before = null;
     this.asked = [];
+    this.together = [];
     select(svg).call(this.behaviour).on("dblclick.zoom", null);
     const watch = new ResizeObserver(() => this.measure());
     watch.observe(svg);
@@ -146,6 +149,7 @@ export class Camera {
     this.put(this.viewOf(middle, this.nearK));
     this.showing = "home";
     this.frame(this.asked);
+    this.gather(this.together);
   }
 
   /** The whole table in the window. */
@@ -209,10 +213,11 @@ export class Camera {
     const least = this.narrow ? Math.min(this.nearK, Math.max(this.wholeK, NARROW_TOGETHER / PER_INCH)) : this.nearK;
     const wanted = all < least ? [first] : places;
     const near = wanted.length > 1 ? Math.min(this.nearK, all) : this.nearK;
-    const large = this.k >= near * 0.99 || (this.showing === "whole" && !this.narrow);
+    const { k: now } = this.to ?? this;
+    const large = now >= near * 0.99 || (this.showing === "whole" && !this.narrow);
     if (large && wanted.every((place) => this.isInSight(place))) return;
     this.before = null;
-    this.glide(this.viewOf(middleOf(wanted), Math.max(near, Math.min(this.k, all))));
+    this.glide(this.viewOf(middleOf(wanted), Math.max(near, Math.min(now, all))));
     if (this.showing === "whole") this.showing = "chosen";
   }
 
@@ -222,8 +227,14 @@ export class Camera {
     this.before = null;
     // Above a hand of cards even the whole table is too large for the window.
     const least = this.covered.bottom > 0 ? this.wholeK * FARTHEST : this.wholeK;
-    const k = Math.max(least, Math.min(this.k, this.kFor(places, AROUND)));
+    const k = Math.max(least, Math.min((this.to ?? this).k, this.kFor(places, AROUND)));
     this.glide(this.viewOf(middleOf(places), k));
+  }
+
+  /** In a small window bring all in that can be chosen: what lies below it would hide one or the other. */
+  gather(places: readonly Point[]): void {
+    this.together = places;
+    if (this.narrow) this.include(places);
   }
 
   /** Bring a place into the window if it is not there. */
@@ -251,6 +262,12 @@ export class Camera {
     const [x, y] = drawnAt(place, this.table, turning.quarter);
     const { k, x: left, y: top } = this.to ?? this;
     return [left + x * k, top + y * k];
+  }
+
+  /** The place on the table under a point of the window then. */
+  placeAhead([px, py]: Point): Point {
+    const { k, x, y } = this.to ?? this;
+    return tableAt([(px - x) / k, (py - y) / k], this.table, turning.quarter);
   }
 
   /** Pixels to the inch there. */
@@ -288,14 +305,15 @@ export class Camera {
     return this.svg !== null && this.width > 0;
   }
 
-  private get free(): Clear {
+  /** What nothing lies over. */
+  get free(): Clear {
     const { left, right, bottom } = this.covered;
     return { left, right: this.width - right, top: 0, bottom: this.height - bottom };
   }
 
-  /** Whether a place lies well within the window. */
+  /** Whether a place lies well within the window, once the camera has come to rest. */
   isInSight(place: Point): boolean {
-    const [x, y] = this.pointOf(place);
+    const [x, y] = this.pointAhead(place);
     const { left, right, bottom } = this.free;
     return x >= left + MARGIN && y >= MARGIN && x <= right - MARGIN && y <= bottom - MARGIN;
   }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { aPiece, laid } from "../play/testing";
 import type { Accord } from "../protocol";
 import RoundCard from "./RoundCard.svelte";
@@ -33,5 +33,19 @@ describe("the card of a round", () => {
     const card = shown(pace);
     expect(card.classList.contains("strip")).toBe(false);
     expect(card.querySelector("[data-go-on]")).not.toBeNull();
+  });
+
+  test("on a phone tells what was lost and scored while nothing is asked below it, and on demand after that", async () => {
+    const { client } = laid({ pieces: [aPiece("A1.1")] });
+    const showing = vi.spyOn(client.director, "showing", "get").mockReturnValue(true);
+    const { unmount } = render(RoundCard, { client, tale, phone: true, onclose: () => undefined });
+    const lists = (): HTMLElement => screen.getByRole("button", { name: "What was lost and scored" });
+    expect(lists().getAttribute("aria-expanded")).toBe("true");
+    unmount();
+    showing.mockReturnValue(false);
+    render(RoundCard, { client, tale, phone: true, onclose: () => undefined });
+    expect(lists().getAttribute("aria-expanded")).toBe("false");
+    await fireEvent.click(lists());
+    expect(lists().getAttribute("aria-expanded")).toBe("true");
   });
 });

@@ -25,7 +25,11 @@ export const skippedByTap =
   (director: Director): Attachment<HTMLElement> =>
   (table) => {
     const tap = (event: MouseEvent): void => {
-      if (!director.showing || (event.target instanceof Element && event.target.closest("button, a"))) return;
+      if (
+        !director.showing ||
+        (event.target instanceof Element && event.target.closest("button, a, .roundcard.opened"))
+      )
+        return;
       event.stopPropagation();
       event.preventDefault();
       director.skip();

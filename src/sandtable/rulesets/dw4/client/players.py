@@ -48,7 +48,7 @@ def _standing(g: BattleTable, side: Side) -> list[str]:
     if g.state.cards[side.seat].face_down is not None:
         lines.append("One card lies face down.")
     if side.bonus_cards:
-        lines.append(f"{count(side.bonus_cards, 'Bonus Card')} to come.")
+        lines.append(f"{count(side.bonus_cards, 'Bonus Card')} to come, one card more to choose from for each.")
     lines += [f"{name}: {held}." for name, held in side.tokens or ()]
     if side.broken_spirit:
         lines.append("Broken Spirit: no more cards into the hand.")

@@ -51,7 +51,7 @@ def effects(g: BattleTable, event: Event) -> tuple[Effect, ...]:
         return (Effect(piece=event.model, kind="broken", word="Crippled"),)
     if isinstance(event, LeftPlay):
         # That it was Crippled has been said: that it is gone for that, and does not float on, is the news.
-        word = "Removed" if event.how is Exit.CRIPPLED else event.how.value
+        word = "Out of the game" if event.how is Exit.CRIPPLED else event.how.value
         return (Effect(piece=event.model, kind="gone", word=word),)
     if isinstance(event, DisorderGained):
         return (Effect(piece=event.model, kind="shaken", word="Disorder", amount=1),)
@@ -65,5 +65,5 @@ def effects(g: BattleTable, event: Event) -> tuple[Effect, ...]:
     if isinstance(event, FeatureDamaged):
         return (Effect(piece=event.feature, kind="hurt", word="Damage", amount=event.points),)
     if isinstance(event, FeatureRemoved):
-        return (Effect(piece=event.feature, kind="gone", word="Removed"),)
+        return (Effect(piece=event.feature, kind="gone", word="Taken off the table"),)
     return ()

@@ -163,7 +163,7 @@ def _sum(event: Event) -> tuple[Term, ...]:
         return ()
     through, successes = max(0, event.hits - event.negated), event.successes
     return (
-        Term(event.hits, "hits"),
+        Term(event.hits, _hits(event)),
         Term(event.negated, "stopped", "−"),
         Term(through, "through", "="),
         Term(event.threshold, "each", "÷"),
@@ -171,12 +171,16 @@ def _sum(event: Event) -> tuple[Term, ...]:
     )
 
 
+def _hits(event: ActionRolled) -> str:
+    return "hit" if event.hits == 1 else "hits"
+
+
 def _pools(event: Event) -> tuple[RolledPool, ...]:
     """The pools of a roll, with what each came to."""
     if isinstance(event, ActionRolled):
         stopped = f"−{event.negated} stopped" if event.negated else "nothing stopped"
         return (
-            RolledPool("action", "Action roll", f"{event.hits} hits", "more from explosions"),
+            RolledPool("action", "Action roll", f"{event.hits} {_hits(event)}", "more from explosions"),
             RolledPool("resist", "Resistance roll", stopped),
         )
     return RolledPool("critical", "Critical roll"), RolledPool("plain", "Roll")

@@ -68,7 +68,7 @@ class Deployment(Procedure):
                 "controlled edge",
                 (Edge.SOUTH, Edge.NORTH),
                 "edge",
-                prompt="Pick your Controlled Edge; your opponent takes the opposite one.",
+                prompt="Pick your Controlled Edge, the side you deploy along; your opponent takes the opposite one.",
                 rules=(RuleId("DW4-SETUP-14"),),
                 default=Edge.SOUTH,
             )

@@ -71,7 +71,7 @@ class DetermineInitiative(Procedure):
                 self.taker,
                 "hold your nerve",
                 presentation=OVER_CARDS,
-                prompt="You take the Initiative: keep it, or give it away for a Bonus Card?",
+                prompt="You take the Initiative: keep it or trade it for a Bonus Card (draw one more, put one back)?",
                 rules=(RuleId("DW4-READY-06"),),
                 yes="Hold Your Nerve and give it away",
                 no="keep the Initiative",

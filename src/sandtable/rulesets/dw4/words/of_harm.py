@@ -48,4 +48,11 @@ def left_play(g: BattleTable, event: LeftPlay) -> str:
 
 @tells(VictoryPointsScored)
 def victory_points_scored(g: BattleTable, event: VictoryPointsScored) -> str:
-    return f"{does(event.seat, 'scores', 'score')} {count(event.points, 'Victory Point')}: {event.what}."
+    return (
+        f"{does(event.seat, 'scores', 'score')} {count(event.points, 'Victory Point')}: {_in_plain_words(event.what)}."
+    )
+
+
+def _in_plain_words(what: str) -> str:
+    """What was scored for, with what the book's word for it means (DW4-ENC1-05)."""
+    return f"{what}, with a whole unit in it" if what.startswith("Contesting") else what

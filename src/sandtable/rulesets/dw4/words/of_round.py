@@ -53,9 +53,8 @@ def initiative_taken(g: BattleTable, event: InitiativeTaken) -> str:
 
 @tells(NerveHeld)
 def nerve_held(g: BattleTable, event: NerveHeld) -> str:
-    return (
-        f"{does(event.seat, 'Holds Their', 'Hold Your')} Nerve: the Initiative goes to the opponent for a Bonus Card."
-    )
+    held = does(event.seat, "Holds Their", "Hold Your")
+    return f"{held} Nerve: the Initiative goes to the opponent for a Bonus Card, one card more to choose from."
 
 
 @tells(BonusCardsSpent)

@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import MarkerId
-from sandtable.rulesets.ac.state import BattleTable, Feature, Model
+from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Unit
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
-from sandtable.rulesets.ac.table.where import profile_of, register
+from sandtable.rulesets.ac.table.where import count_of, profile_of, register
 from sandtable.rulesets.ac.words.names import condition, general, model_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
+
+ROUND, TRANSPORT = "round", "Transport"
+BROAD, LONG, LONGEST = 1_500, 1_700, 3_000
+"""Mils across from which a walker is drawn, and lengths from which a heavy tank and a breacher are."""
+KINDS = {
+    UnitType.INFANTRY: "infantry",
+    UnitType.CAVALRY: "cavalry",
+    UnitType.FIELD_GUN: "fieldgun",
+    UnitType.ARTILLERY: "artillery",
+    UnitType.ROTORCRAFT: "rotorcraft",
+    UnitType.AIRCRAFT: "aircraft",
+    UnitType.FORTIFICATION: "fort",
+}
+HINTS = {
+    "Suppressed": "It attacks at a Penalty until it is rallied.",
+    "Disordered": "It cannot act as one until it has reformed.",
+    "On Lookout": "It may fire when an enemy acts before it.",
+    "Taking Cover": "It is harder to hit.",
+    "Reloading": "Its slow weapons cannot fire yet.",
+}
+"""What the Statuses mean, for someone who does not know them."""
 
 DISC = Outline.capsule(2 * RADIUS, 2 * RADIUS, 12)
 
@@ -31,10 +55,45 @@ def _model(g: BattleTable, model: Model) -> Piece:
     profile, unit = profile_of(g, model.unit), g.state.units[model.unit]
     label = f"{model_name(g, model.id)} of {general(model.seat)}: {condition(g, model.unit)}."
     meter = Meter("Damage", unit.damage, profile.damage_limit)
-    leads = unit.officer == model.id
-    badges = [Badge("officer", "Officer"), *[Badge(s.value, s.value) for s in unit.statuses]] if leads else []
+    badges = _badges(g, unit) if unit.officer == model.id else []
     size = (profile.length, profile.width)
-    return model_piece(g, model, profile.name, size, meter, badges, label, sheet=model.class_id)
+    piece = model_piece(g, model, profile.name, size, meter, badges, label, sheet=model.class_id)
+    leads = "officer" if unit.officer == model.id else "base"
+    return replace(piece, look=f"{kind_of(profile)} {profile.faction} {profile.formation.value} {leads}")
+
+
+def _badges(g: BattleTable, unit: Unit) -> list[Badge]:
+    """What is known of a whole unit: how many it still is, and its Statuses."""
+    many = count_of(g, unit.id)
+    found = [Badge("models", f"{many} {'model' if many == 1 else 'models'}", many)] if many else []
+    return found + [Badge(_sign(s.value), s.value, hint=HINTS.get(s.value, "")) for s in unit.statuses]
+
+
+def _sign(status: str) -> str:
+    return status.lower().replace(" ", "-")
+
+
+def kind_of(profile: UnitProfile) -> str:
+    """What a unit is drawn as: by its type, traits, token and footprint, never by its name."""
+    if profile.type is UnitType.ARMOUR:
+        return _armour(profile)
+    if profile.type is UnitType.INFANTRY and profile.token == ROUND:
+        return "automata"
+    if profile.type is UnitType.ROTORCRAFT and TRANSPORT in profile.traits:
+        return "lifter"
+    return KINDS[profile.type]
+
+
+def _armour(profile: UnitProfile) -> str:
+    if profile.is_behemoth:
+        return "behemoth"
+    if profile.token == ROUND:
+        return "automata" if profile.width < BROAD else "walker"
+    if profile.length >= LONGEST:
+        return "breacher"
+    if TRANSPORT in profile.traits:
+        return "transport"
+    return "lighttank" if profile.length < LONG else "heavytank"
 
 
 def _marker(g: BattleTable, marker: MarkerId) -> Piece:

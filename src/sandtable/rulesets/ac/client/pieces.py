@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
 from sandtable.kernel.board import Badge, Meter, Piece
-from sandtable.kernel.wording import thing
+from sandtable.kernel.wording import plain, thing
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import MarkerId
 from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Unit
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
-from sandtable.rulesets.ac.words.names import condition, general, model_name
+from sandtable.rulesets.ac.words.names import condition, general, model_name, unit_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
 
 ROUND, TRANSPORT = "round", "Transport"
@@ -54,19 +54,27 @@ def _model(g: BattleTable, model: Model) -> Piece:
     """A model; what is known of its unit stands beside its Officer."""
     profile, unit = profile_of(g, model.unit), g.state.units[model.unit]
     label = f"{model_name(g, model.id)} of {general(model.seat)}: {condition(g, model.unit)}."
-    meter = Meter("Damage", unit.damage, profile.damage_limit)
-    badges = _badges(g, unit) if unit.officer == model.id else []
+    leads = unit.officer == model.id
+    badges = _badges(unit) if leads else []
     size = (profile.length, profile.width)
-    piece = model_piece(g, model, profile.name, size, meter, badges, label, sheet=model.class_id)
-    leads = "officer" if unit.officer == model.id else "base"
-    return replace(piece, look=f"{kind_of(profile)} {profile.faction} {profile.formation.value} {leads}")
+    own = plain(unit_name(g, unit.id)) if leads else ""
+    piece = model_piece(g, model, profile.name, size, _meter(g, unit), badges, label, sheet=model.class_id, own=own)
+    look = f"{kind_of(profile)} {profile.faction} {unit.formation.value} {'officer' if leads else 'base'}"
+    return replace(piece, look=look, meters=piece.meters if leads else ())
 
 
-def _badges(g: BattleTable, unit: Unit) -> list[Badge]:
-    """What is known of a whole unit: how many it still is, and its Statuses."""
-    many = count_of(g, unit.id)
-    found = [Badge("models", f"{many} {'model' if many == 1 else 'models'}", many)] if many else []
-    return found + [Badge(_sign(s.value), s.value, hint=HINTS.get(s.value, "")) for s in unit.statuses]
+def _meter(g: BattleTable, unit: Unit) -> Meter:
+    """How many models a unit still has; of a Behemoth how much Damage it can still take."""
+    profile = profile_of(g, unit.id)
+    if profile.is_behemoth:
+        return Meter("Damage", max(0, profile.damage_limit - unit.damage), profile.damage_limit)
+    most = profile.levels[unit.level].models
+    return Meter("Models", count_of(g, unit.id) or most, most)
+
+
+def _badges(unit: Unit) -> list[Badge]:
+    """The Statuses of a unit, which stand beside its Officer."""
+    return [Badge(_sign(s.value), s.value, hint=HINTS.get(s.value, "")) for s in unit.statuses]
 
 
 def _sign(status: str) -> str:
@@ -117,4 +125,4 @@ def _terrain(g: BattleTable, feature: Feature) -> Piece:
     region = register(g).footprints.region((feature.piece, feature.pose))
     kinds = ", ".join(sorted([kind.value for kind in piece.features])) or "Open Terrain"
     label = f"{thing(feature.id, f'{piece.name} {feature.id}')} ({kinds}, Size {feature.size})."
-    return terrain_piece(feature.id, piece.name, f"{piece.pool} {piece.id}", region, feature.pose, label)
+    return terrain_piece(feature.id, piece.name, " ".join([piece.pool.replace(" ", "-"), piece.id, *sorted([k.value.lower() for k in piece.features])]), region, feature.pose, label)

@@ -15,7 +15,12 @@ const spindle = (w: number, l: number): string =>
 
 /** Some soldiers: shoulders and a head each. */
 const soldiers = (at: readonly (readonly [number, number])[], r = 12): Part[] => [
-  { role: "dark", d: at.map(([x, y]) => `M${x - r * 1.5},${y + 3}a${r * 1.5},${r} 0 1,0 ${3 * r},0a${r * 1.5},${r} 0 1,0 ${-3 * r},0Z`).join("") },
+  {
+    role: "dark",
+    d: at
+      .map(([x, y]) => `M${x - r * 1.5},${y + 3}a${r * 1.5},${r} 0 1,0 ${3 * r},0a${r * 1.5},${r} 0 1,0 ${-3 * r},0Z`)
+      .join(""),
+  },
   { role: "line", d: at.map(([x, y]) => `M${x + r * 0.8},${y + 4}L${x + r * 0.5},${y - r * 1.9}`).join("") },
   { role: "light", d: at.map(([x, y]) => disc(x, y, r * 0.72)).join("") },
 ];
@@ -25,16 +30,32 @@ type Maker = (width: number, length: number, slabs: boolean, officer: boolean) =
 const infantry: Maker = (_w, _l, slabs, officer) =>
   soldiers(
     officer
-      ? [[0, -16], [-26, 22], [26, 22]]
+      ? [
+          [0, -16],
+          [-26, 22],
+          [26, 22],
+        ]
       : slabs
-        ? [[-23, -18], [23, -18], [-23, 22], [23, 22]]
-        : [[0, -20], [-25, 18], [25, 18]],
+        ? [
+            [-23, -18],
+            [23, -18],
+            [-23, 22],
+            [23, 22],
+          ]
+        : [
+            [0, -20],
+            [-25, 18],
+            [25, 18],
+          ],
     officer ? 14 : 12,
   );
 
 const cavalry: Maker = (_w, _l, _slabs, officer) =>
   (officer ? [0] : [-22, 22]).flatMap((x): Part[] => [
-    { role: "dark", d: `M${x},-42C${x + 9},-34 ${x + 12},-10 ${x + 11},10C${x + 11},30 ${x + 6},40 ${x},40C${x - 6},40 ${x - 11},30 ${x - 11},10C${x - 12},-10 ${x - 9},-34 ${x},-42Z` },
+    {
+      role: "dark",
+      d: `M${x},-42C${x + 9},-34 ${x + 12},-10 ${x + 11},10C${x + 11},30 ${x + 6},40 ${x},40C${x - 6},40 ${x - 11},30 ${x - 11},10C${x - 12},-10 ${x - 9},-34 ${x},-42Z`,
+    },
     { role: "light", d: disc(x, 4, 9) },
     { role: "line", d: `M${x + 11},24L${x + 8},-46` },
   ]);
@@ -43,7 +64,13 @@ const fieldgun: Maker = () => [
   { role: "thick", d: "M0,14V-46" },
   { role: "line", d: "M-3,8L-16,36M3,8L16,36M-24,-8H24" },
   { role: "dark", d: `${box(-25, -8, 10, 34)}${box(25, -8, 10, 34)}` },
-  ...soldiers([[-32, 30], [32, 30]], 8),
+  ...soldiers(
+    [
+      [-32, 30],
+      [32, 30],
+    ],
+    8,
+  ),
 ];
 
 const gunhouse = (y: number, r: number, reach: number, guns = 1): Part[] => [
@@ -65,7 +92,10 @@ const transport: Maker = (w, l, slabs) => [
 ];
 const artillery: Maker = (w, l, slabs) => [...hull(w, l, slabs), ...gunhouse(l * 0.16, w * 0.2, l * 0.6)];
 const walker: Maker = (w, l) => [
-  { role: "thick", d: `M${-w * 0.4},${l * 0.36}L0,0L${w * 0.4},${l * 0.36}M${-w * 0.42},${-l * 0.28}L0,0L${w * 0.42},${-l * 0.28}` },
+  {
+    role: "thick",
+    d: `M${-w * 0.4},${l * 0.36}L0,0L${w * 0.4},${l * 0.36}M${-w * 0.42},${-l * 0.28}L0,0L${w * 0.42},${-l * 0.28}`,
+  },
   { role: "light", d: disc(0, 0, w * 0.27) },
   ...gunhouse(-l * 0.04, w * 0.14, l * 0.36),
 ];
@@ -81,12 +111,18 @@ const behemoth: Maker = (w, l, slabs) => [
   { role: "dark", d: `${disc(-w * 0.12, l * 0.34, w * 0.08)}${disc(w * 0.12, l * 0.34, w * 0.08)}` },
 ];
 const aircraft: Maker = (w, l) => [
-  { role: "light", d: `M0,${-l * 0.48}L${w * 0.09},${-l * 0.1}L${w * 0.48},${l * 0.08}V${l * 0.2}L${w * 0.09},${l * 0.14}L${w * 0.2},${l * 0.44}H${-w * 0.2}L${-w * 0.09},${l * 0.14}L${-w * 0.48},${l * 0.2}V${l * 0.08}L${-w * 0.09},${-l * 0.1}Z` },
+  {
+    role: "light",
+    d: `M0,${-l * 0.48}L${w * 0.09},${-l * 0.1}L${w * 0.48},${l * 0.08}V${l * 0.2}L${w * 0.09},${l * 0.14}L${w * 0.2},${l * 0.44}H${-w * 0.2}L${-w * 0.09},${l * 0.14}L${-w * 0.48},${l * 0.2}V${l * 0.08}L${-w * 0.09},${-l * 0.1}Z`,
+  },
   { role: "dark", d: disc(0, -l * 0.16, w * 0.06) },
 ];
 const rotorcraft: Maker = (w, l) => [
   { role: "light", d: spindle(w * 0.42, l * 0.94) },
-  { role: "line", d: `M${-w * 0.46},${-l * 0.34}L${w * 0.46},${l * 0.2}M${w * 0.46},${-l * 0.34}L${-w * 0.46},${l * 0.2}` },
+  {
+    role: "line",
+    d: `M${-w * 0.46},${-l * 0.34}L${w * 0.46},${l * 0.2}M${w * 0.46},${-l * 0.34}L${-w * 0.46},${l * 0.2}`,
+  },
   { role: "dark", d: disc(0, -l * 0.07, w * 0.1) },
 ];
 const fort: Maker = (w, l) => [

@@ -17,7 +17,15 @@ import Units from "./Units.svelte";
 function outlineOf(piece: Drawn) {
   const of = plainOutlineOf(piece);
   const [w, l] = [((piece.beam || 1000) * UNIT) / 2, ((piece.length || 1000) * UNIT) / 2];
-  return { ...of, outline: [[-w, l], [-w, -l], [w, -l], [w, l]] as [number, number][] };
+  return {
+    ...of,
+    outline: [
+      [-w, l],
+      [-w, -l],
+      [w, -l],
+      [w, l],
+    ] as [number, number][],
+  };
 }
 
 const LOOK: GameLook = {
@@ -39,7 +47,15 @@ const LOOK: GameLook = {
   Shape: Base,
   Units,
   named: (piece) => kindOf(piece.look).officer,
-  classPiece: ({ id }) => ({ look: `infantry ${id.split(".")[0]} close base`, length: 1000, beam: 1000, shapes: [], x: 0, y: 0, heading: 0 }),
+  classPiece: ({ id }) => ({
+    look: `infantry ${id.split(".")[0]} close base`,
+    length: 1000,
+    beam: 1000,
+    shapes: [],
+    x: 0,
+    y: 0,
+    heading: 0,
+  }),
   Ground,
   Terrain,
   markers: { marker: Objective, objective: Objective },

@@ -1,7 +1,18 @@
 // A unit of many models that stands or moves by one frame: the middle of its front, the way it looks, how many files wide.
 // Where each model stands by it the server says; between two answers the page carries them along.
 import type { Ask, Board, Piece } from "../protocol";
-import { along, bearing, centreOf, distance, INCH, normal, type Point, type Polygon, type Pose, turnBetween } from "./space";
+import {
+  along,
+  bearing,
+  centreOf,
+  distance,
+  INCH,
+  normal,
+  type Point,
+  type Polygon,
+  type Pose,
+  turnBetween,
+} from "./space";
 
 export interface Frame {
   pose: Pose;
@@ -37,7 +48,9 @@ export function frameOf(ask: Ask | null): FrameAsked | null {
 }
 
 export const isFramed = (draft: unknown): draft is Framed =>
-  typeof draft === "object" && draft !== null && (Boolean((draft as Framed).frame) || Array.isArray((draft as Framed).legs));
+  typeof draft === "object" &&
+  draft !== null &&
+  (Boolean((draft as Framed).frame) || Array.isArray((draft as Framed).legs));
 
 /** The models of the unit, in order. */
 export const membersOf = (asked: FrameAsked, board: Board): Piece[] =>
@@ -70,7 +83,12 @@ export function poseOf(draft: Framed, asked: FrameAsked): Pose {
 
 export const moved = (draft: Framed, dx: number, dy: number): Framed =>
   draft.frame
-    ? { frame: { ...draft.frame, pose: whole([draft.frame.pose[0] + dx, draft.frame.pose[1] + dy, draft.frame.pose[2]]) } }
+    ? {
+        frame: {
+          ...draft.frame,
+          pose: whole([draft.frame.pose[0] + dx, draft.frame.pose[1] + dy, draft.frame.pose[2]]),
+        },
+      }
     : draft;
 
 /** Wheeled about the middle of its front; of one that drives the last turn is made sharper. */

@@ -2,6 +2,7 @@
 import type { GameClient } from "../game.svelte";
 import type { Piece } from "../protocol";
 import { addAhead, addPivot, addTurn, type Course, type Helm, limitsOf, reversed, takeBack, template } from "./course";
+import { type Framed, moved, onward, takenBack, wheeled, widened } from "./frames";
 import {
   type FeaturePlacing,
   inColumn,
@@ -12,7 +13,6 @@ import {
   shifted,
   turned,
 } from "./placing";
-import { type Framed, moved, onward, takenBack, wheeled, widened } from "./frames";
 import { INCH, normal } from "./space";
 
 export interface Pressed {

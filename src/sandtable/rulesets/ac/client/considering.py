@@ -65,7 +65,9 @@ def _told(refusal: Refusal | None, path: Any, shapes: Any, checks: tuple[Check, 
     )
 
 
-def _farthest(g: BattleTable, decision: Any, march: March) -> tuple[tuple[Check, ...], tuple[tuple[int, int, int], ...]]:
+def _farthest(
+    g: BattleTable, decision: Any, march: March
+) -> tuple[tuple[Check, ...], tuple[tuple[int, int, int], ...]]:
     """The way of the base that walks farthest: what is left of the Movement Limit is about that one."""
     tracks = tracks_of(g, decision.unit, march)
     assert not isinstance(tracks, Refusal)

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
 from sandtable.kernel.board import Badge, Meter, Piece
-from sandtable.kernel.wording import plain, thing
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import MarkerId
 from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Unit
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
-from sandtable.rulesets.ac.words.names import condition, general, model_name, unit_name
+from sandtable.rulesets.ac.words.names import condition, general, model_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
 
 ROUND, TRANSPORT = "round", "Transport"
@@ -57,10 +57,19 @@ def _model(g: BattleTable, model: Model) -> Piece:
     leads = unit.officer == model.id
     badges = _badges(unit) if leads else []
     size = (profile.length, profile.width)
-    own = plain(unit_name(g, unit.id)) if leads else ""
+    called = _called(g, unit)
+    own = called if leads else ""
     piece = model_piece(g, model, profile.name, size, _meter(g, unit), badges, label, sheet=model.class_id, own=own)
     look = f"{kind_of(profile)} {profile.faction} {unit.formation.value} {'officer' if leads else 'base'}"
-    return replace(piece, look=look, meters=piece.meters if leads else ())
+    return replace(piece, look=look, called=called, meters=piece.meters if leads else ())
+
+
+def _called(g: BattleTable, unit: Unit) -> str:
+    """A unit by what it is; of several alike on a side also by its number."""
+    name = profile_of(g, unit.id).name
+    mates = [each for each in g.state.units.values() if each.seat == unit.seat]
+    alike = [each.id for each in mates if profile_of(g, each.id).name == name]
+    return f"{name} {alike.index(unit.id) + 1}" if len(alike) > 1 else name
 
 
 def _meter(g: BattleTable, unit: Unit) -> Meter:
@@ -125,4 +134,11 @@ def _terrain(g: BattleTable, feature: Feature) -> Piece:
     region = register(g).footprints.region((feature.piece, feature.pose))
     kinds = ", ".join(sorted([kind.value for kind in piece.features])) or "Open Terrain"
     label = f"{thing(feature.id, f'{piece.name} {feature.id}')} ({kinds}, Size {feature.size})."
-    return terrain_piece(feature.id, piece.name, " ".join([piece.pool.replace(" ", "-"), piece.id, *sorted([k.value.lower() for k in piece.features])]), region, feature.pose, label)
+    return terrain_piece(
+        feature.id,
+        piece.name,
+        " ".join([piece.pool.replace(" ", "-"), piece.id, *sorted([k.value.lower() for k in piece.features])]),
+        region,
+        feature.pose,
+        label,
+    )

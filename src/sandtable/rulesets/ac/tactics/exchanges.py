@@ -19,7 +19,7 @@ from sandtable.rulesets.ac.table.where import enemies_of, officer_of
 from sandtable.rulesets.ac.tactics.gunnery import mean_damage
 from sandtable.tabletop.state import Location
 
-COUNTS = "Damage"
+COUNTS = "damage"
 
 
 def supposed(g: BattleTable, unit: UnitId, poses: Mapping[ModelId, Pose]) -> BattleTable:

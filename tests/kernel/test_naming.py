@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.kernel.board import Piece
 from sandtable.kernel.naming import called, names_of
@@ -74,3 +75,8 @@ def test_what_nobody_names_goes_by_what_it_was() -> None:
     assert plain(called(thing("Z9", "Petrel Z9"), names)) == "Petrel"
     assert plain(called(thing("c7", "a card of Value 3"), names)) == "A card of Value 3"
     assert plain(called(thing("Z9", "Petrel Z9"), names, with_ids=True)) == "Petrel Z9"
+
+
+def test_a_unit_with_a_name_for_all_of_it_is_called_by_that() -> None:
+    company = [replace(ship(f"C1.{n}", "Delver Company"), called="Delver Company 2") for n in (1, 2)]
+    assert names_of((*SHIPS, *company))["C1"] == "Delver Company 2"

@@ -62,6 +62,8 @@ def _way(piece: Piece, other: Piece) -> str:
 
 def _several(first: Piece, groups: Mapping[str, Sequence[Piece]]) -> str:
     """Several of a kind by that; where another group of the side is of the same, told apart by their number."""
+    if first.called:
+        return first.called
     name = f"{first.name}es" if first.name.endswith(_SIBILANTS) else f"{first.name}s"
     alike = [group for group, (one, *_) in groups.items() if (one.name, one.side) == (first.name, first.side)]
     return f"{name} {alike.index(first.group) + 1}" if len(alike) > 1 else name

@@ -321,6 +321,7 @@ export interface Piece {
   own: string;
   side: string;
   group: string;
+  called: string;
   look: string;
   mark: string;
   shapes: [number, number][][];

@@ -41,6 +41,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The seat it belongs to."""
     group: str = ""
     """The unit it is part of."""
+    called: str = ""
+    """What all of its unit together are called; none where that is no more than several of its kind."""
     look: str = ""
     """What it looks like: the id of a class, or the kind of terrain."""
     mark: str = ""

@@ -132,7 +132,7 @@ def test_a_charge_through_what_hinders_is_impeded(kind: str, impeded: bool) -> N
     t.rectangle(20, 0.4, (24, 15), kind, size=1)
     found = usual_charge(t.table, A1, B1, 9_000)
     assert found is not None
-    asked = ChargeUnit(A, "charge", A1, 9_000, B1)
+    asked = ChargeUnit(A, "charge", A1, 9_000, target=B1)
     assert is_impeded(t.table, A1, asked.tracks(t.table, found)) is impeded
 
 

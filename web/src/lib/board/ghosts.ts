@@ -3,6 +3,7 @@ import type { Ask, Board, Check, Consideration, Exchange, Follower, Piece, Sight
 import { camera } from "./camera.svelte";
 import { endOf, helmOf, isCourse } from "./course";
 import type { FlatBoard } from "./flat";
+import { frameOf, isFramed, poseOf } from "./frames";
 import { type Box, boxOf, boxOfTable, placeLabels, shared, type Tag } from "./labels";
 import { isPlacing, isSpot, modelsOf } from "./placing";
 import { along, carried, type Point, type Polygon, type Pose } from "./space";
@@ -62,8 +63,14 @@ export function ghostsOf(ask: Ask | null, draft: unknown, board: Board, follower
 }
 
 /** Where on the table a draft puts things: its ghosts, or the one spot that it names. */
-export const spotsOf = (ask: Ask | null, draft: unknown, board: Board): Point[] =>
-  isSpot(draft) ? [[draft.x, draft.y]] : ghostsOf(ask, draft, board).map(({ pose: [x, y] }): Point => [x, y]);
+export function spotsOf(ask: Ask | null, draft: unknown, board: Board): Point[] {
+  const asked = frameOf(ask);
+  if (asked && isFramed(draft)) {
+    const [x, y] = poseOf(draft, asked);
+    return [[x, y]];
+  }
+  return isSpot(draft) ? [[draft.x, draft.y]] : ghostsOf(ask, draft, board).map(({ pose: [x, y] }): Point => [x, y]);
+}
 
 /** The group that would be fired on: where most can be given. */
 export function bestOf(vantage: Vantage): Exchange | null {

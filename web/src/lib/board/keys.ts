@@ -2,6 +2,7 @@
 import type { GameClient } from "../game.svelte";
 import type { Piece } from "../protocol";
 import { addAhead, addPivot, addTurn, type Course, type Helm, limitsOf, reversed, takeBack, template } from "./course";
+import { type Framed, moved, onward, takenBack, wheeled, widened } from "./frames";
 import {
   type FeaturePlacing,
   inColumn,
@@ -100,6 +101,25 @@ export function featureKey(
   if (key !== "[" && key !== "]") return null;
   const at = pieces.indexOf(placing.piece) + (key === "]" ? 1 : -1);
   return { ...placing, piece: pieces[(at + pieces.length) % pieces.length] ?? placing.piece };
+}
+
+/** W ahead, Q and E wheel, X about, comma and full stop narrower and wider; with the table in focus arrows shift it. */
+export function frameKey(event: Pressed, draft: Framed, many: number, focused: boolean): Framed | null {
+  const key = event.key.toLowerCase();
+  const fine = event.shiftKey ? 0.1 : 1;
+  const nudge = focused ? NUDGES[key] : undefined;
+  if (nudge && draft.frame) return moved(draft, nudge[0] * fine, nudge[1] * fine);
+  const files = draft.frame?.files ?? 0;
+  const acts: Record<string, () => Framed> = {
+    w: () => onward(draft, INCH * fine),
+    q: () => wheeled(draft, -2250 * fine),
+    e: () => wheeled(draft, 2250 * fine),
+    x: () => wheeled(draft, 18000),
+    ",": () => widened(draft, files - 1, many),
+    ".": () => widened(draft, files + 1, many),
+    backspace: () => takenBack(draft),
+  };
+  return acts[key]?.() ?? null;
 }
 
 /** With the table in focus the arrows move a marker by an inch, with Shift by a tenth. */

@@ -77,7 +77,10 @@ export function lettering({ board, pieces, stacks, k, selected, hovered, targets
   const all = k * 100 >= SMALL;
   const models = pieces.filter((piece) => piece.kind === "model");
   const shown = models.filter(
-    (piece) => !hidden.has(piece.id) && (all || isLit(piece.id) || (k * 100 >= TINY && isHurt(piece))),
+    (piece) =>
+      (looks.now.named?.(piece) ?? true) &&
+      !hidden.has(piece.id) &&
+      (all || isLit(piece.id) || (k * 100 >= TINY && isHurt(piece))),
   );
   const tags = shown
     .map((piece) => {

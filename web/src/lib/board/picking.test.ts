@@ -10,6 +10,7 @@ function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Pie
     kind: "model",
     name: id,
     own: "",
+    called: "",
     side: "A",
     group: id,
     look: "",

@@ -117,6 +117,10 @@ export interface GameLook {
   /** The outline of a piece, and the drawing within it. */
   outlineOf: (piece: Drawn) => Outline;
   Shape: Component<{ piece: Drawn; side: Side; size?: number }>;
+  /** What is drawn of units of several pieces, under all pieces. */
+  Units?: Component<{ pieces: readonly Piece[]; players: Board["players"]; height: number; k: number; active: string }>;
+  /** Whether a name stands beside a piece; beside every one where nothing is said. */
+  named?: (piece: Piece) => boolean;
   /** What is drawn under a piece and over it. */
   Under?: Component<{ piece: Piece; pose: Pose; faded: boolean }>;
   Over?: Component<{ piece: Piece; k: number }>;

@@ -27,7 +27,7 @@ export function firstDraft(ask: Ask): unknown {
 }
 
 /** The forms of an answer that are drawn on the table. Of any other, what is suggested can be given. */
-const DRAWN = new Set(["course", "poses", "piece", "point"]);
+const DRAWN = new Set(["course", "poses", "piece", "point", "frame"]);
 
 /** Whether an answer to a place or a path is drawn on the table. */
 export const isDrawn = (ask: Ask): boolean => DRAWN.has(ask.form);

@@ -24,6 +24,8 @@ export function howTo(
   switch (ask.kind) {
     case "path":
       if (!isDrawn(ask)) return "An answer is suggested.";
+      if (ask.form === "frame" && !finger)
+        return `Drag it, wheel it by the arrow or Q and E, widen it by its corners; then ${words.move}.`;
       if (finger) return `Drag the ghost on the table, or let one be suggested; then ${words.move}.`;
       return `Drag the ghost on the table, or steer with W, Q and E; then ${words.move}.`;
     case "place":

@@ -94,6 +94,7 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   kind: "model",
   name: "Dolmen Cruiser",
   own: "",
+  called: "",
   side: id.charAt(0),
   group: id.split(".")[0] ?? "",
   look: "",

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Plane, Player, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Plane, Player, Sheet, Vantage
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import PlainClient
 from sandtable.kernel.reading import converted
+from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
+from sandtable.rulesets.ac.client.areas import areas
+from sandtable.rulesets.ac.client.considering import consider
 from sandtable.rulesets.ac.client.pieces import pieces
+from sandtable.rulesets.ac.client.vantage import vantage
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.tables import Card as DeckCard
 from sandtable.rulesets.ac.events.round import BattleEnded
@@ -28,7 +32,7 @@ PHASES = (Phase.READY, Phase.ACTIVATION, Phase.END)
 
 
 class BattleClient(PlainClient):
-    """The facet `client`: the table, profiles and cards; hints, previews and the form are the plain ones."""
+    """The facet `client`: the table, profiles, cards, and what an answer would mean; the form is the plain one."""
 
     def __init__(self, content: Callable[[], Content]) -> None:
         self.content = content
@@ -47,9 +51,18 @@ class BattleClient(PlainClient):
             points="VP",
             players=tuple([_player(view, seat) for seat in settings.seats]),
             pieces=pieces(view),
+            zones=areas(view),
             active=clock.unit or "",
             result=over or "",
         )
+
+    def consider(self, view: View[Any], answer: Any) -> Consideration:
+        return consider(view, answer)
+
+    def vantage(
+        self, view: View[Any], answer: Any, appraise: Appraiser | None = None, together: bool = False
+    ) -> Vantage | None:
+        return vantage(view, answer, appraise)
 
     def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
         content = self.content()

@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import MarkerId
-from sandtable.rulesets.ac.state import BattleTable, Feature, Model
+from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Unit
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
-from sandtable.rulesets.ac.table.where import profile_of, register
+from sandtable.rulesets.ac.table.where import count_of, profile_of, register
 from sandtable.rulesets.ac.words.names import condition, general, model_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
+
+ROUND, TRANSPORT = "round", "Transport"
+BROAD, LONG, LONGEST = 1_500, 1_700, 3_000
+"""Mils across from which a walker is drawn, and lengths from which a heavy tank and a breacher are."""
+KINDS = {
+    UnitType.INFANTRY: "infantry",
+    UnitType.CAVALRY: "cavalry",
+    UnitType.FIELD_GUN: "fieldgun",
+    UnitType.ARTILLERY: "artillery",
+    UnitType.ROTORCRAFT: "rotorcraft",
+    UnitType.AIRCRAFT: "aircraft",
+    UnitType.FORTIFICATION: "fort",
+}
+HINTS = {
+    "Suppressed": "It attacks at a Penalty until it is rallied.",
+    "Disordered": "It cannot act as one until it has reformed.",
+    "On Lookout": "It may fire when an enemy acts before it.",
+    "Taking Cover": "It is harder to hit.",
+    "Reloading": "Its slow weapons cannot fire yet.",
+}
+"""What the Statuses mean, for someone who does not know them."""
 
 DISC = Outline.capsule(2 * RADIUS, 2 * RADIUS, 12)
 
@@ -30,11 +54,63 @@ def _model(g: BattleTable, model: Model) -> Piece:
     """A model; what is known of its unit stands beside its Officer."""
     profile, unit = profile_of(g, model.unit), g.state.units[model.unit]
     label = f"{model_name(g, model.id)} of {general(model.seat)}: {condition(g, model.unit)}."
-    meter = Meter("Damage", unit.damage, profile.damage_limit)
     leads = unit.officer == model.id
-    badges = [Badge("officer", "Officer"), *[Badge(s.value, s.value) for s in unit.statuses]] if leads else []
+    badges = _badges(unit) if leads else []
     size = (profile.length, profile.width)
-    return model_piece(g, model, profile.name, size, meter, badges, label, sheet=model.class_id)
+    called = _called(g, unit)
+    own = called if leads else ""
+    piece = model_piece(g, model, profile.name, size, _meter(g, unit), badges, label, sheet=model.class_id, own=own)
+    look = f"{kind_of(profile)} {profile.faction} {unit.formation.value} {'officer' if leads else 'base'}"
+    return replace(piece, look=look, called=called, meters=piece.meters if leads else ())
+
+
+def _called(g: BattleTable, unit: Unit) -> str:
+    """A unit by what it is; of several alike on a side also by its number."""
+    name = profile_of(g, unit.id).name
+    mates = [each for each in g.state.units.values() if each.seat == unit.seat]
+    alike = [each.id for each in mates if profile_of(g, each.id).name == name]
+    return f"{name} {alike.index(unit.id) + 1}" if len(alike) > 1 else name
+
+
+def _meter(g: BattleTable, unit: Unit) -> Meter:
+    """How many models a unit still has; of a Behemoth how much Damage it can still take."""
+    profile = profile_of(g, unit.id)
+    if profile.is_behemoth:
+        return Meter("Damage", max(0, profile.damage_limit - unit.damage), profile.damage_limit)
+    most = profile.levels[unit.level].models
+    return Meter("Models", count_of(g, unit.id) or most, most)
+
+
+def _badges(unit: Unit) -> list[Badge]:
+    """The Statuses of a unit, which stand beside its Officer."""
+    return [Badge(_sign(s.value), s.value, hint=HINTS.get(s.value, "")) for s in unit.statuses]
+
+
+def _sign(status: str) -> str:
+    return status.lower().replace(" ", "-")
+
+
+def kind_of(profile: UnitProfile) -> str:
+    """What a unit is drawn as: by its type, traits, token and footprint, never by its name."""
+    if profile.type is UnitType.ARMOUR:
+        return _armour(profile)
+    if profile.type is UnitType.INFANTRY and profile.token == ROUND:
+        return "automata"
+    if profile.type is UnitType.ROTORCRAFT and TRANSPORT in profile.traits:
+        return "lifter"
+    return KINDS[profile.type]
+
+
+def _armour(profile: UnitProfile) -> str:
+    if profile.is_behemoth:
+        return "behemoth"
+    if profile.token == ROUND:
+        return "automata" if profile.width < BROAD else "walker"
+    if profile.length >= LONGEST:
+        return "breacher"
+    if TRANSPORT in profile.traits:
+        return "transport"
+    return "lighttank" if profile.length < LONG else "heavytank"
 
 
 def _marker(g: BattleTable, marker: MarkerId) -> Piece:
@@ -58,4 +134,11 @@ def _terrain(g: BattleTable, feature: Feature) -> Piece:
     region = register(g).footprints.region((feature.piece, feature.pose))
     kinds = ", ".join(sorted([kind.value for kind in piece.features])) or "Open Terrain"
     label = f"{thing(feature.id, f'{piece.name} {feature.id}')} ({kinds}, Size {feature.size})."
-    return terrain_piece(feature.id, piece.name, f"{piece.pool} {piece.id}", region, feature.pose, label)
+    return terrain_piece(
+        feature.id,
+        piece.name,
+        " ".join([piece.pool.replace(" ", "-"), piece.id, *sorted([k.value.lower() for k in piece.features])]),
+        region,
+        feature.pose,
+        label,
+    )

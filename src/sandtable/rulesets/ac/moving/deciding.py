@@ -27,9 +27,14 @@ class MoveUnit(Path[March], frozen=True):
     """Move a unit within a Movement Limit (AC-MOVE-01); passing leaves it where it is (AC-MOVE-14)."""
 
     answers: ClassVar[Any] = March
+    form: ClassVar[str] = "frame"
 
     unit: UnitId
     limit: int
+    start: Frame | None = None
+    """Where it stands, for a client to begin with."""
+    drives: bool = False
+    """Whether it says the legs that it drives instead of a frame (AC-MOVE-10)."""
 
     def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
         if answer is None:
@@ -75,7 +80,7 @@ class MoveUnit(Path[March], frozen=True):
         return found
 
 
-class ChargeUnit(MoveUnit, frozen=True):
+class ChargeUnit(MoveUnit, frozen=True, kw_only=True):
     """Move a unit into contact with the target of its Charge (AC-MANOEUVRE-06)."""
 
     target: UnitId

@@ -36,6 +36,7 @@ class PlaceUnit(Place[Stand], frozen=True):
     """Put a unit into its Deployment Zone, in Coherency (AC-SETUP-22); touching an edge from Reserve (AC-READY-19)."""
 
     answers: ClassVar[Any] = Stand
+    form: ClassVar[str] = "frame"
 
     unit: UnitId
     touching_edge: bool = False

@@ -10,15 +10,17 @@ from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.presentation import FOLLOWING
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Layer, Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import StatusLost
+from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.charging import charge_targets, is_impeded, is_outflanked, units_touched
 from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit
+from sandtable.rulesets.ac.moving.marching import is_ponderous
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove, given_up
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
@@ -85,6 +87,8 @@ def charges(g: BattleTable, unit: UnitId, steady: bool) -> tuple[UnitId, ...]:
 HURRIED = (Manoeuvre.CHARGE.value, Manoeuvre.DOUBLE_TIME.value)
 MOVES = (Manoeuvre.ADVANCE.value, Manoeuvre.DOUBLE_TIME.value, *CAME_OUT)
 CHARGES = f"{Manoeuvre.CHARGE.value} "
+MARCHING = Presentation(panel="move", button=Button("March"))
+CHARGING = Presentation(panel="move", button=Button("Charge"))
 """How the choice of a Charge begins; the target follows."""
 
 
@@ -179,7 +183,9 @@ class MovementStep(Procedure):
             rules=(RuleId("AC-MOVE-02"),),
             about=(self.unit,),
             passing="stay where it is",
-            presentation=FOLLOWING,
+            start=frame_now(g, self.unit),
+            drives=is_ponderous(g, self.unit),
+            presentation=MARCHING,
         )
 
 
@@ -221,11 +227,13 @@ class Charge(Procedure):
             "charge",
             self.unit,
             limit,
-            self.target,
+            target=self.target,
             prompt=f"How does {thing(self.unit)} charge {thing(self.target)}? Each model up to {show_inches(limit)}.",
             rules=(RuleId("AC-MANOEUVRE-06"),),
             about=(self.unit, self.target),
-            presentation=FOLLOWING,
+            start=frame_now(g, self.unit),
+            drives=is_ponderous(g, self.unit),
+            presentation=CHARGING,
         )
 
 
@@ -247,7 +255,9 @@ class FreeAdvance(Procedure):
             rules=(self.rule,),
             about=(self.unit,),
             passing="stay where it is",
-            presentation=FOLLOWING,
+            start=frame_now(g, self.unit),
+            drives=is_ponderous(g, self.unit),
+            presentation=MARCHING,
         )
         answer = g.ask(wanted)
         if answer is None:

@@ -37,6 +37,11 @@ def _expected(spec: RollSpec, appraise: Appraiser | None, last: int) -> tuple[fl
     return found.mean, found.chance_of(last)
 
 
+def mean_damage(g: BattleTable, attack: Attack, appraise: Appraiser | None) -> float:
+    """The Damage that an attack does on average."""
+    return _expected(attack_spec(g, attack), appraise, 1)[0]
+
+
 def worth_of_attack(g: BattleTable, attack: Attack, appraise: Appraiser | None) -> float:
     """What an attack destroys on average, as a share of what its target is worth."""
     return _share(g, attack.target, attack_spec(g, attack), appraise)

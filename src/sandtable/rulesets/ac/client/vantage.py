@@ -1,0 +1,85 @@
+"""What a unit would have before it where an answer leads: whom its Officer sees, what it gives and takes."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import isqrt
+from typing import Any
+
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.board import Seen, Sightline, Vantage
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.view import View
+from sandtable.rulesets.ac.formations.standing import Stand, stood
+from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.moving.deciding import MoveUnit
+from sandtable.rulesets.ac.moving.marching import March, shape_fault, tracks_of
+from sandtable.rulesets.ac.moving.placing import PlaceUnit
+from sandtable.rulesets.ac.state import Battle, BattleTable
+from sandtable.rulesets.ac.table.sight import Sight, sight
+from sandtable.rulesets.ac.table.where import enemies_of, model_to_unit, officer_of, standing
+from sandtable.rulesets.ac.tactics.exchanges import COUNTS, exchanges, supposed
+from sandtable.rulesets.ac.words.names import model_name, unit_name
+from sandtable.tabletop.client.places import is_drawable
+from sandtable.tabletop.client.vantage import read_out
+
+WORTH = {Sight.CLEAR: "clear", Sight.OBSCURED: "part", Sight.BLOCKED: "none"}
+
+
+def led_to(view: View[Battle], answer: Any) -> dict[ModelId, Pose]:
+    """Where the models of a unit would stand if this were the answer; nobody where it moves none."""
+    decision = view.decision
+    if isinstance(decision, MoveUnit) and isinstance(answer, March):
+        tracks = tracks_of(view, decision.unit, answer)
+        return {} if isinstance(tracks, Refusal) else {model: track[-1] for model, track in tracks.items()}
+    if isinstance(decision, PlaceUnit) and isinstance(answer, Stand):
+        wrong = shape_fault(view, decision.unit, March(answer.frame, poses=answer.poses))
+        return {} if wrong is not None else stood(view, decision.unit, answer)
+    return {}
+
+
+def vantage(view: View[Battle], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+    """The table as it would be; the Officer looks for all, and so does that of every enemy (AC-LOS-01)."""
+    poses = led_to(view, answer)
+    if not poses or not all([is_drawable(pose) for pose in poses.values()]):
+        return None
+    unit = view.state.models[next(iter(poses))].unit
+    g = supposed(view, unit, poses)
+    foes = [enemy.id for enemy in enemies_of(g, g.state.units[unit].seat) if standing(g, enemy.id)]
+    looks = [_look(g, unit, foe) for foe in foes]
+    others = tuple(sorted([seen for seen, _ in looks], key=lambda seen: (seen.range, seen.id)))
+    found = exchanges(g, unit, appraise)
+    return Vantage(
+        others=others,
+        lines=tuple([line for _, line in looks]),
+        exchanges=found,
+        give=max([each.give for each in found], default=0.0),
+        take=max([each.take for each in found], default=0.0),
+        counts=COUNTS,
+        text=read_out(others, found, (), COUNTS, partial(_named, g)),
+    )
+
+
+def _named(g: BattleTable, name: str) -> str:
+    return model_name(g, ModelId(name)) if name in g.state.models else name
+
+
+def _look(g: BattleTable, unit: UnitId, foe: UnitId) -> tuple[Seen, Sightline]:
+    """An enemy unit as the Officer has it before it, told at the Officer of the other."""
+    officer, theirs = officer_of(g, unit), officer_of(g, foe)
+    sights = [sight(g, officer.id, model.id) for model in standing(g, foe)]
+    best = next((each for each in (Sight.CLEAR, Sight.OBSCURED) if each in sights), Sight.BLOCKED)
+    far = isqrt(int(model_to_unit(g, officer.id, foe)))
+    clear = sights.count(Sight.CLEAR)
+    how = f"{clear} of {len(sights)} in clear view" if best is not Sight.BLOCKED else "out of sight"
+    seen = Seen(
+        id=theirs.id,
+        range=far,
+        kind="model",
+        side=theirs.seat,
+        visible=best is not Sight.BLOCKED,
+        obscured=best is Sight.OBSCURED,
+        text=f"{unit_name(g, foe)}: {how}.",
+    )
+    return seen, Sightline(officer.id, theirs.id, WORTH[best])  # type: ignore[arg-type]

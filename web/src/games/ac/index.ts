@@ -1,0 +1,77 @@
+/** How Armoured Clash looks: bases in their ranks on moss and sand, and the words of those who march. */
+import { type Drawn, plainOutlineOf } from "../../lib/board/outline";
+import { UNIT } from "../../lib/board/space";
+import type { GameLook } from "../../lib/look/look.svelte";
+import { PLAIN } from "../../lib/look/plain";
+import Base from "./Base.svelte";
+import { kindOf } from "./figures";
+import Ground from "./Ground.svelte";
+import Objective from "./Objective.svelte";
+import Scene from "./Scene.svelte";
+import { SYMBOLS, symbolOf } from "./signs";
+import Terrain from "./Terrain.svelte";
+import "./tokens.css";
+import Units from "./Units.svelte";
+
+/** A base is a rectangle, whichever way it looks. */
+function outlineOf(piece: Drawn) {
+  const of = plainOutlineOf(piece);
+  const [w, l] = [((piece.beam || 1000) * UNIT) / 2, ((piece.length || 1000) * UNIT) / 2];
+  return {
+    ...of,
+    outline: [
+      [-w, l],
+      [-w, -l],
+      [w, -l],
+      [w, l],
+    ] as [number, number][],
+  };
+}
+
+const LOOK: GameLook = {
+  ...PLAIN,
+  words: {
+    ...PLAIN.words,
+    piece: "unit",
+    pieces: "units",
+    scenario: "The Clash",
+    unnamed: "A battle",
+    move: "march",
+    front: "front",
+    steering: "The order of march",
+    points: "victory points",
+    motion: "Units march, dice tumble",
+    beats: { way: "March", stroke: "Fire", effect: "Losses" },
+  },
+  outlineOf,
+  Shape: Base,
+  Units,
+  named: (piece) => kindOf(piece.look).officer,
+  classPiece: ({ id }) => ({
+    look: `infantry ${id.split(".")[0]} close base`,
+    length: 1000,
+    beam: 1000,
+    shapes: [],
+    x: 0,
+    y: 0,
+    heading: 0,
+  }),
+  Ground,
+  Terrain,
+  markers: { marker: Objective, objective: Objective },
+  symbols: SYMBOLS,
+  symbolOf,
+  harmless: new Set(["activated", "on-lookout", "taking-cover"]),
+  acted: "activated",
+  start: {
+    ...PLAIN.start,
+    Scene,
+    title: ["A land battle,", "by the book."],
+    lead: "Units of many bases in their ranks, walkers, guns and landships. The table knows the rules, shows the odds, and can always tell you why.",
+    play: "against the captain, 1000-point armies",
+    force: "Build an army of your own",
+    odds: "Any unit against any other, exactly",
+  },
+};
+
+export default LOOK;

@@ -1,4 +1,4 @@
-"""Armoured Clash in the browser: a unit is put down, marched and widened by one answer, and fires."""
+"""Armoured Clash in the browser: a unit is put down, marched and widened by one answer."""
 
 from __future__ import annotations
 

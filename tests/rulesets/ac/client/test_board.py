@@ -13,7 +13,7 @@ from sandtable.rulesets.ac.manifest import RULESET
 FIRST = RULESET.play.options({"first_game": True})
 
 
-def test_every_base_terrain_and_marker_is_on_the_board_and_the_officer_wears_a_badge() -> None:
+def test_every_base_terrain_and_marker_is_on_the_board_and_officers_are_told_from_others() -> None:
     pick, match = Random(1), Match.start(RULESET, FIRST, key_from(1))
     while match.game.state.clock.round < 1:
         decision = match.game.open_decisions[0]
@@ -22,7 +22,7 @@ def test_every_base_terrain_and_marker_is_on_the_board_and_the_officer_wears_a_b
     kinds = [piece.kind for piece in board.pieces]
     assert (kinds.count("model"), kinds.count("terrain"), kinds.count("marker")) == (48, 20, 3)
     assert all(piece.shapes for piece in board.pieces)
-    officers = [piece.id for piece in board.pieces if any(badge.sign == "officer" for badge in piece.badges)]
+    officers = [piece.id for piece in board.pieces if "officer" in piece.look.split()]
     assert len(officers) == 10
     assert (board.phase, board.rounds, board.scenario) == ("Activation Phase", 5, "Pitched Battle")
     mine, theirs = board.players

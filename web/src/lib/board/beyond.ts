@@ -34,7 +34,7 @@ export interface Window {
   taken: readonly Box[];
 }
 
-/** Nearer to the edge than this nothing of a ship is to be seen, or next to nothing. */
+/** Nearer to the edge than this nothing of a piece is to be seen, or next to nothing. */
 const SLIVER = 6;
 const GAP = 6;
 const STEP = 8;

@@ -29,14 +29,6 @@ KINDS = {
     UnitType.AIRCRAFT: "aircraft",
     UnitType.FORTIFICATION: "fort",
 }
-HINTS = {
-    "Suppressed": "It attacks at a Penalty until it is rallied.",
-    "Disordered": "It cannot act as one until it has reformed.",
-    "On Lookout": "It may fire when an enemy acts before it.",
-    "Taking Cover": "It is harder to hit.",
-    "Reloading": "Its slow weapons cannot fire yet.",
-}
-"""What the Statuses mean, for someone who does not know them."""
 
 DISC = Outline.capsule(2 * RADIUS, 2 * RADIUS, 12)
 
@@ -83,7 +75,7 @@ def _meter(g: BattleTable, unit: Unit) -> Meter:
 
 def _badges(unit: Unit) -> list[Badge]:
     """The Statuses of a unit, which stand beside its Officer."""
-    return [Badge(_sign(s.value), s.value, hint=HINTS.get(s.value, "")) for s in unit.statuses]
+    return [Badge(_sign(s.value), s.value) for s in unit.statuses]
 
 
 def _sign(status: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,9 +24,9 @@ def client(monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path) 
         yield client
 
 
-def seated(client: Client) -> dict[str, Player]:
+def seated(client: Client, **more: Json) -> dict[str, Player]:
     options = {"players": 3, "turn_cap": 1}
-    wish = {"ruleset": RULESET.name, "options": options, "seats": dict.fromkeys(SEATS, "me")}
+    wish = {"ruleset": RULESET.name, "options": options, "seats": dict.fromkeys(SEATS, "me"), **more}
     made: Json = client.post("/api/v1/games", json=wish).raise_for_status().json()
     players = {seat: enter(client, made["game"], made["tokens"][seat]) for seat in SEATS}
     for player in players.values():
@@ -89,3 +90,22 @@ def test_who_has_left_has_no_say_in_a_draw(client: Client) -> None:
     assert one.view["accord"]["draw"] == ["P1"] and not one.view["over"]
     settle(other, "P2", "draw")
     assert one.until_over()["accord"]["ended"]["how"] == "agreed"
+
+
+def test_who_is_late_among_three_leaves_when_another_claims_it(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    database: Any = client.app.state.services.database  # type: ignore[attr-defined]
+    began = database.now()
+    now = [began]
+    monkeypatch.setattr(database, "now", lambda: now[0])
+    players = seated(client, pace={"days": 0, "minutes": 5, "increment": 10})
+    play_on(players, 3)
+    up_to_date(*players.values())
+    late = next(iter(players.values())).view["waiting_for"][0]
+    other = next(seat for seat in SEATS if seat != late)
+    assert settle(players[other], other, "claim")["status"] == 409
+    now[0] = began + 6 * 60_000
+    assert settle(players[other], other, "claim")["type"] == "accepted"
+    up_to_date(*players.values())
+    view = players[other].view
+    assert not view["over"] and late not in view["waiting_for"]
+    assert late not in play_on(players, 6)

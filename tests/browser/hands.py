@@ -68,12 +68,15 @@ def confirm(table: Table, ask: Json) -> None:
     """Where the answer that was given lets dice fall, press the button that says so."""
     serial = ask["serial"]
 
+    unsaved = table.unsaved
+
     def is_answered() -> bool:
         return table.has_moved_on(serial) or table.held.get("serial") == serial
 
-    if not table.comes_to(lambda: is_answered() or table.has_answered(serial), SOON):
-        # As a person would; whoever reads the report learns that a page took no notice of a press.
-        warnings.warn(f"question {serial}, {ask['question']}: nothing came of the first press", stacklevel=2)
+    table.comes_to(lambda: is_answered() or table.unsaved > unsaved, SOON)
+    if not is_answered() and (table.unsaved > unsaved or not table.has_answered(serial)):
+        # As a person would; whoever reads the report learns that nothing came of a press.
+        warnings.warn(f"question {serial}, {ask['question']}: pressed once more", stacklevel=2)
         if brass(table).count() and brass(table).is_enabled():
             brass(table).press("Enter")
     table.until(is_answered, f"question {serial} answered")

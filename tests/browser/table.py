@@ -11,6 +11,7 @@ from playwright.sync_api import ConsoleMessage, Page, WebSocket
 
 Json = dict[str, Any]
 
+NOT_SAVED = 503
 PATIENCE = 120.0
 """Seconds that a test waits for the other side."""
 
@@ -45,6 +46,7 @@ class Table:
         self.accepted: list[Json] = []
         self.held: Json = {}
         """The last answer that waits to be confirmed."""
+        self.refused: list[Json] = []
         self.rehearsed: Json = {}
         self.view: Json = {}
         self.welcome: Json = {}
@@ -80,6 +82,8 @@ class Table:
             self.accepted.append(message)
         elif kind == "held":
             self.held = message
+        elif kind == "refused":
+            self.refused.append(message)
         elif kind == "rehearsed" and message["ending"] != "refused":
             self.rehearsed = message
         elif kind == "log":
@@ -163,6 +167,11 @@ class Table:
     def has_answered(self, serial: int) -> bool:
         """Whether the page has given an answer to the question of that number."""
         return any(said["type"] in ("answer", "plan") and said["serial"] == serial for said in self.said)
+
+    @property
+    def unsaved(self) -> int:
+        """How often the server said that its disk did not take something, and to try again."""
+        return sum(refused["status"] == NOT_SAVED for refused in self.refused)
 
     def until_moved_on(self, serial: int) -> None:
         """Wait until the question of that number is behind us."""

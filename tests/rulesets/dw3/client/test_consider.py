@@ -44,7 +44,7 @@ def alone() -> BattleSituation:
 def test_a_course_in_the_open_is_clear_and_says_how_far_it_may_still_go() -> None:
     found = considered(alone(), 4)
     assert found.legal and found.path[-1] == (24_000, 16_000, 0)
-    assert told(found, True) == ['2" of 6" left', "clear of everything"]
+    assert told(found, True) == ['2" of 6" left', "clear of everything on this course"]
     assert not told(found, False)
     left = found.checks[0]
     assert (left.kind, left.left, left.most) == ("left", 2000, 6000)

@@ -64,7 +64,7 @@ def test_a_clear_course_shows_its_way_its_end_and_what_is_left() -> None:
     assert found.path == ((10_000, 10_000, 0), (10_000, 15_000, 0))
     assert max(y for _, y in found.shapes[0]) == 17_150
     left = Check(True, '2" of 7" left', "DW4-MOVE-03", "left", left=2_000, most=7_000)
-    assert found.checks == (left, Check(True, "clear of everything"))
+    assert found.checks == (left, Check(True, "clear of everything on this course"))
 
 
 def test_a_course_that_is_too_long_is_drawn_and_refused_with_its_rule() -> None:

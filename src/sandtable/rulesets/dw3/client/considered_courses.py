@@ -60,7 +60,7 @@ def _meetings(view: View[Battle], decision: PlotCourse, seen: Preview) -> list[C
     if seen.treacherous:
         text = "too fast for treacherous water: a die is rolled, and each hit is damage"
         found.append(Check(False, text, "DW3-TERR-06"))
-    return found or [Check(True, "clear of everything")]
+    return found or [Check(True, "clear of everything on this course")]
 
 
 def _coherency(view: View[Battle], decision: PlotCourse, seen: Preview) -> list[Check]:

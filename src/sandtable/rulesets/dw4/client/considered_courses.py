@@ -69,7 +69,7 @@ def _meetings(view: View[Battle], decision: PlotCourse, preview: Preview) -> lis
         found.append(Check(False, f"collides with {both(models)}, for {price}", "DW4-MOVE-12"))
     if features:
         found.append(Check(False, f"collides with {both(features)}, for {price}", "DW4-MOVE-14"))
-    return found or [Check(True, "clear of everything")]
+    return found or [Check(True, "clear of everything on this course")]
 
 
 def _price_of_a_collision(view: View[Battle], mover: ModelId, struck: tuple[str, ...]) -> str:

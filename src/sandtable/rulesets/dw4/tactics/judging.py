@@ -118,7 +118,9 @@ def _unit(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgem
         return None
     worth = best_volley(view, answer, appraise)
     if worth < WORTH_A_WORD:
-        return Judgement("Nobody has a shot worth taking yet, so the largest unit goes first.")
+        return Judgement(
+            "It has no shot worth taking from where it lies. Where shots do not decide, the largest unit goes first."
+        )
     return Judgement(
         f"{unit_name(view, answer)} has the best shot from where it lies, worth about {worth:.1f} Victory Points: it "
         f"fires before it is fired at."

@@ -24,7 +24,6 @@ class TableAccord:
         self.game = game
         self.services = services
         self.agreed = Agreement()
-        self._has_lapsed = False
 
     async def load(self) -> None:
         self.agreed = await self.services.off_loop(self.services.database.agreements.of, self.game)
@@ -33,15 +32,13 @@ class TableAccord:
 
     def after(
         self, table: LiveTable, seats: Sequence[SeatRow], by: str = "", answers: int = 1, pause: float = 0.0
-    ) -> None:
-        """Let the clock go on after so many answers of a seat, or fewer; `due` is what is to be kept of it.
+    ) -> Agreement | None:
+        """Let the clock go on after so many answers of a seat, or fewer: what is to be kept with them, if anything.
 
         Nobody's time runs for the seconds of a pause, for which a window stays open whatever they do.
         """
-        self._has_lapsed = (
-            len(seats) == TWO and answers > 0 and bool(by and self.agreed.draw and by not in self.agreed.draw)
-        )
-        if self._has_lapsed:
+        before = self.agreed
+        if len(seats) == TWO and answers > 0 and by and self.agreed.draw and by not in self.agreed.draw:
             # Whoever is offered a draw and plays on has declined it.
             self.agreed = msgspec.structs.replace(self.agreed, draw=())
         if self.agreed.pace:
@@ -51,11 +48,7 @@ class TableAccord:
             agreed = moved_on(self.agreed, asked, people, now, by, answers)
             begins = agreed.at + round(pause * SECOND) if agreed.running else 0
             self.agreed = msgspec.structs.replace(agreed, at=begins)
-
-    @property
-    def due(self) -> Agreement | None:
-        """What is to be kept with a command; nothing where no clock runs and no offer has lapsed."""
-        return self.agreed if self.agreed.pace or self._has_lapsed else None
+        return self.agreed if self.agreed is not before else None
 
     def _asked(self, table: LiveTable, seats: Sequence[SeatRow]) -> tuple[str, ...]:
         """Whose time runs: nobody's before everyone has sat down and the first question is asked."""

@@ -53,7 +53,7 @@ from sandtable.server.table_windows import TableWindows, first_orders, with_orde
 from sandtable.server.talk import TableTalk
 from sandtable.server.visitors import may_stay
 from sandtable.store.faults import StoreFailed
-from sandtable.store.models import Append, GameRow, SeatRow
+from sandtable.store.models import Agreement, Append, GameRow, SeatRow
 
 RETRY = 2.0
 """Seconds before a game is looked at again that could not be read or saved."""
@@ -164,7 +164,7 @@ class GameRoom:
         taken_over = table.taken_over()
         if taken_over is not None:
             # On disk before anyone plays on by this release.
-            await self._write(taken_over, "this game could not be saved as it stands now; try again")
+            await self._write(taken_over, None, "this game could not be saved as it stands now; try again")
         age = max(0.0, (self.services.database.now() - row.updated) / 1000)
         self._keep_for_later(asyncio.get_running_loop().time() - age)
         return table
@@ -363,18 +363,18 @@ class GameRoom:
         """Put a command on disk; only then is it acknowledged and shown."""
         assert self._table is not None
         pause = self._windows.pause(self._table, self._seats, self.connections)
-        self._accord.after(self._table, self._seats, by, answers, pause)
-        await self._write(change, "this could not be saved, so it was not done; try again")
+        due = self._accord.after(self._table, self._seats, by, answers, pause)
+        await self._write(change, due, "this could not be saved, so it was not done; try again")
         if connection is not None and said is not None:
             connection.send(said)
         self._keep_for_later(asyncio.get_running_loop().time())
         await self._show_everyone()
         self._prompt_the_absent()
 
-    async def _write(self, change: Change, not_saved: str) -> None:
+    async def _write(self, change: Change, due: Agreement | None, not_saved: str) -> None:
         try:
             await self.services.scribe.write(
-                Append(self.game, change.first, change.lines, change.standing, change.snapshot, self._accord.due)
+                Append(self.game, change.first, change.lines, change.standing, change.snapshot, due)
             )
         except Exception as error:
             # Memory is ahead of the disk: forget it, and read the game again when it is next needed.

@@ -79,6 +79,7 @@ def settings(tmp_path: Path, database_url: str) -> Settings:
         secret=SECRET,
         bot_delay=0.0,
         workers=0,
+        thinkers=0,
         limits=Limits(
             messages_rate=1000.0, requests_rate=1000.0, creations_rate=1000.0, logins_rate=1000.0, joins_rate=1000.0
         ),

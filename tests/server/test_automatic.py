@@ -11,7 +11,7 @@ import pytest
 from sandtable.kernel.ids import SeatId
 from sandtable.server import automatic
 from sandtable.server.automatic import AutomaticSeats
-from sandtable.server.bot_games import BotGames
+from sandtable.server.bot_games import BotGames, Rank
 from sandtable.server.fair_queue import FairQueue
 from sandtable.server.table_windows import is_heard
 from sandtable.server.window_clock import WindowClock
@@ -53,7 +53,7 @@ def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> l
         told.append(f"a pause of {seconds}")
         await sleep(seconds)
 
-    async def think(thought: Any) -> str:
+    async def answer(name: str, table: Any, view: Any) -> str:
         told.append("begins to think")
         await sleep(PAUSE / 5)
         told.append("has thought")
@@ -67,17 +67,19 @@ def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> l
         thoughts = FairQueue(1)
         settings = SimpleNamespace(bot_delay=PAUSE)
         games = BotGames(9)
-        services: Any = SimpleNamespace(settings=settings, turns=turns, think=think, thoughts=thoughts, bot_games=games)
+        thinkers = SimpleNamespace(answer=answer)
+        services: Any = SimpleNamespace(
+            settings=settings, turns=turns, thinkers=thinkers, thoughts=thoughts, bot_games=games
+        )
         clock = WindowClock("g", PAUSE, lambda: 0.0)
         monkeypatch.setattr("sandtable.server.window_clock.open_for", lambda *facts: OPEN)
         clock.begin(1, is_heard(rows, ()))
-        seats = AutomaticSeats(services, "g", give, lambda: 0, clock)
+        seats = AutomaticSeats(services, "g", give, lambda: Rank.PLAYED, clock)
         seats.prompt(Asked(asked), rows, lambda seat: True)  # type: ignore[arg-type]
         await asyncio.gather(*[task for _, task in seats._under_way.values()])
         assert not turns.locked()
 
     monkeypatch.setattr(automatic, "asyncio", SimpleNamespace(sleep=slept, create_task=asyncio.create_task))
-    monkeypatch.setattr(automatic, "bot", lambda *args: SimpleNamespace(answer=lambda view: "answer"))
     asyncio.run(run())
     return told
 

@@ -47,8 +47,8 @@ def header_of(text: str) -> Header:
 def replay(ruleset: RuleSet, text: str, *, to: int | None = None, packs: FindPack = nowhere) -> Match:
     """Play a journal again, up to so many answers, checking every line against what really happens."""
     journal = read_journal(ruleset.play.codec, text)
-    rules = rules_for(ruleset, journal, packs)
-    match = Match.begun(rules, journal.header, opening_of(rules, journal))
+    rules = rules_for(ruleset, journal.header, packs)
+    match = Match.begun(rules, journal.header, opening_of(rules, journal.header))
     following = Following(match, journal)
     following.compare()
     answered = 0
@@ -59,9 +59,8 @@ def replay(ruleset: RuleSet, text: str, *, to: int | None = None, packs: FindPac
     return match
 
 
-def rules_for(ruleset: RuleSet, journal: Journal, packs: FindPack = nowhere) -> RuleSet:
+def rules_for(ruleset: RuleSet, header: Header, packs: FindPack = nowhere) -> RuleSet:
     """The rule set that plays a journal, with the packs of its game; raises `JournalError` where it cannot."""
-    header = journal.header
     if header.ruleset != ruleset.name:
         raise JournalError(f"the journal is of {header.ruleset}, not of {ruleset.name}")
     if not header.key:
@@ -77,9 +76,8 @@ def rules_for(ruleset: RuleSet, journal: Journal, packs: FindPack = nowhere) -> 
     return played_with(ruleset, header, packs).as_of(origin_of(header).ruleset_version)
 
 
-def opening_of(rules: RuleSet, journal: Journal) -> Game[Any]:
+def opening_of(rules: RuleSet, header: Header) -> Game[Any]:
     """The game of a journal before anything has happened in it, made from its options and its packs."""
-    header = journal.header
     options = header.options
     if origin_of(header).ruleset_version == rules.version:
         # A game that began with another version may have options that nobody could choose today.

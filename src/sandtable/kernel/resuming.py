@@ -49,7 +49,7 @@ def resume(ruleset: RuleSet, text: str, kept: Kept | None = None) -> Resumed:
     """The game of a journal as it stands; raises `JournalError` where it cannot be had at all."""
     kept = kept or Kept()
     journal = read_journal(ruleset.play.codec, text)
-    rules = rules_for(ruleset, journal, kept.packs)
+    rules = rules_for(ruleset, journal.header, kept.packs)
     opening, matches, notes = _from_snapshots(rules, journal, kept)
     if kept.is_over:
         match = _recorded(rules, journal, opening)
@@ -119,13 +119,13 @@ class Watched(msgspec.Struct, frozen=True):
 def watch(ruleset: RuleSet, text: str, kept: Kept) -> Watched:
     """A game from its record, moment by moment, without running a rule; raises `JournalError` where it cannot be."""
     journal = read_journal(ruleset.play.codec, text)
-    rules = rules_for(ruleset, journal, kept.packs)
+    rules = rules_for(ruleset, journal.header, kept.packs)
     return Watched(rules, journal, recorded(_opening(rules, journal, kept), journal.lines))
 
 
 def as_it_was(ruleset: RuleSet, journal: Journal, kept: Kept, to: int | None = None) -> Match:
     """A game as its journal recorded it, up to so many answers, without running a rule. Nothing is asked in it."""
-    rules = rules_for(ruleset, journal, kept.packs)
+    rules = rules_for(ruleset, journal.header, kept.packs)
     return _recorded(rules, journal if to is None else journal.up_to(to), _opening(rules, journal, kept))
 
 
@@ -137,7 +137,7 @@ def _opening(rules: RuleSet, journal: Journal, kept: Kept) -> Game[Any]:
 def _set_up(rules: RuleSet, journal: Journal) -> Game[Any]:
     """The game before anything has happened in it, from its options and packs; raises `JournalError`."""
     try:
-        return opening_of(rules, journal)
+        return opening_of(rules, journal.header)
     except SandtableError as wrong:
         raise JournalError(f"the game cannot be set up: {wrong}") from None
     except Exception as wrong:

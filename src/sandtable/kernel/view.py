@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 import msgspec
 
 from sandtable.kernel.decision import Decision, Picker
 from sandtable.kernel.engine import Game
+from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.state import State
@@ -17,6 +18,10 @@ from sandtable.kernel.table import Table
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P", bound=Procedure)
+
+
+CARRIED: Final = ("state", "seat", "serial", "decision", "waiting_for", "asked", "over", "_stack", "_piles")
+"""What a view holds besides what both ends of a line make from the game's header."""
 
 
 class Activity(msgspec.Struct, frozen=True):
@@ -43,6 +48,19 @@ class View(Table[S], Generic[S]):
         # What is under way holds nothing that some seat may not know; laws hold every rule set to that (`check_kept`).
         self._stack = [frame.clone() for frame in game.stack]
         self._piles = Piles.of(game.state)
+
+    def carried(self) -> tuple[Any, ...]:
+        """What is sent to another process of ours, which knows the rules and the content of the game."""
+        return tuple([getattr(self, name) for name in CARRIED])
+
+    @classmethod
+    def arrived(cls, carried: tuple[Any, ...], hooks: HookIndex, content: Any) -> Self:
+        """The view again, at the other end."""
+        view = cls.__new__(cls)
+        Table.__init__(view, carried[0], hooks, content)
+        for name, value in zip(CARRIED, carried, strict=True):
+            setattr(view, name, value)
+        return view
 
     @property
     def activity(self) -> tuple[Activity, ...]:

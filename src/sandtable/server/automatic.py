@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-from sandtable.bots import bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.standing_orders import passing_answer
 from sandtable.kernel.view import View
+from sandtable.server.bot_games import Rank
 from sandtable.server.faults import fault_of
 from sandtable.server.live_table import LiveTable
 from sandtable.server.services import Services
@@ -23,7 +23,7 @@ Give = Callable[[SeatId, int, Any], Awaitable[None]]
 class AutomaticSeats:
     """Answers under way. A pass is given when its window closes, which hangs on public facts alone."""
 
-    def __init__(self, services: Services, game: str, give: Give, rank: Callable[[], int], clock: WindowClock) -> None:
+    def __init__(self, services: Services, game: str, give: Give, rank: Callable[[], Rank], clock: WindowClock) -> None:
         self.services = services
         self.game = game
         self.give = give
@@ -85,6 +85,8 @@ class AutomaticSeats:
                     return
                 answer = await self._thought(table, seat, name, view)
             await pause
+            if self.rank() is not Rank.PLAYED:
+                await self.services.courtesy.give_way()
             async with self.services.turns:
                 await self.give(seat, serial, answer)
         finally:
@@ -92,14 +94,8 @@ class AutomaticSeats:
 
     async def _thought(self, table: LiveTable, seat: SeatId, name: str, view: View[Any]) -> Any:
         """What a bot would answer; nothing where it fails, and the room finds something legal."""
-
-        # A bot's thoughts hang on what it sees and on nothing else, the coming dice least of all: after a restart it
-        # goes on as it would have, and its answers tell nothing that it does not know.
-        def answer() -> Any:
-            return bot(name, table.rules, f"{seat}:{view.serial}:{view.state.digest()}").answer(view)
-
         try:
-            return await self.services.think(answer)
+            return await self.services.thinkers.answer(name, table, view)
         except Exception as fault:
             self.services.log.error("bot failed", seat=seat, bot=name, **fault_of(fault))
             return None

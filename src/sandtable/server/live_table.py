@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from typing import Any
 
 import msgspec
@@ -31,6 +31,7 @@ from sandtable.server.coaching import coach_of, is_for_later, plan_of
 from sandtable.server.game_log import GameLog, Viewer, ending_text
 from sandtable.server.protocol import SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
+from sandtable.server.thinking import Papers, papers_of
 from sandtable.store.models import GameRow, Standing
 
 
@@ -243,6 +244,11 @@ class LiveTable:
         self._views, self._boards = {}, {}
 
     # --- looking ---
+
+    @cached_property
+    def papers(self) -> Papers:
+        """From which another process makes the rules and the content of this game."""
+        return papers_of(self.rules, self.match.header)
 
     def view(self, viewer: Viewer) -> View[Any]:
         found = self._views.get(viewer)

@@ -111,7 +111,8 @@ class GameRoom:
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
-            await self._post(partial(self._handle, connection, message)).wait()
+            with self.services.courtesy.serving():
+                await self._post(partial(self._handle, connection, message)).wait()
 
     def wake(self) -> None:
         """Look at who is to move: bots and automatic passes go on."""

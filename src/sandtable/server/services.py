@@ -11,6 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 import structlog
 
 from sandtable.server.bot_games import BotGames
+from sandtable.server.courtesy import Courtesy
 from sandtable.server.fair_queue import FairQueue
 from sandtable.server.house import House
 from sandtable.server.limits import Buckets
@@ -18,6 +19,7 @@ from sandtable.server.metrics import Metrics
 from sandtable.server.order import Order
 from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
+from sandtable.server.thinkers import Thinkers
 from sandtable.server.tokens import Tokens
 from sandtable.server.workshop import Workshop
 from sandtable.store.backup_folder import BackupFolder
@@ -26,8 +28,6 @@ from sandtable.store.database import Database
 P = ParamSpec("P")
 T = TypeVar("T")
 
-THINKERS = 2
-"""Bots that think at the same time; one of them is always for a table at which somebody sits."""
 PONDERERS = 1
 """Questions about a view that are worked out at the same time."""
 TURNS = 3
@@ -67,14 +67,15 @@ class Services:
         """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")
         self.scribe = Scribe(self.database)
-        self.thoughts = FairQueue(THINKERS, kept_for_first=1)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.thoughts = FairQueue(self.thinkers.at_once, kept_for_first=1)
         self.questions = FairQueue(PONDERERS)
         self.turns = asyncio.Semaphore(TURNS)
+        self.courtesy = Courtesy()
         self.bot_games = BotGames(settings.limits.bot_games)
         self._clerks = ThreadPoolExecutor(CLERKS, "clerk")
         self._loaders = ThreadPoolExecutor(LOADERS, "loader")
         self._ponderers = ThreadPoolExecutor(PONDERERS, "ponderer")
-        self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
 
     async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something slow in a thread."""
@@ -84,17 +85,13 @@ class Services:
         """Set a game up or play its journal again, in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._loaders, lambda: work(*args, **kwargs))
 
-    async def think(self, thought: Callable[[], T]) -> T:
-        """Let a bot think in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, thought)
-
     async def ponder(self, address: str, question: Callable[[], T]) -> T:
         """Work out what somebody asks about a view, in a thread: one question of an address after the other."""
         async with self.questions.turn(address):
             return await asyncio.get_running_loop().run_in_executor(self._ponderers, question)
 
     def close(self) -> None:
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
         self._ponderers.shutdown(wait=False, cancel_futures=True)
         self._loaders.shutdown(wait=True)
         self._clerks.shutdown(wait=True)

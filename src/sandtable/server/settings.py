@@ -87,6 +87,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What opens the figures at the server's own address; where it is empty, they are not told there."""
     workers: int = 1
     """Processes for costly work; 0 to do it in a thread of the server."""
+    thinkers: int = 2
+    """Processes in which bots think; 0 to let them think in threads of the server."""
     limits: Limits = Limits()
 
 
@@ -115,6 +117,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         metrics=_address(env, "METRICS"),
         metrics_token=_text(env, "METRICS_TOKEN", ""),
         workers=int(_number(env, "WORKERS", usual.workers)),
+        thinkers=int(_number(env, "THINKERS", usual.thinkers)),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             upload=int(_number(env, "UPLOAD_LIMIT", limits.upload)),

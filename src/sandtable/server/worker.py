@@ -18,17 +18,25 @@ Work = Callable[..., bytes]
 """What can be done: a function of a module, with arguments that can be sent to another process."""
 
 MOST_JOBS = 200
-"""Jobs after which a worker is replaced, so that nothing that grows in it grows for ever."""
+"""Jobs after which a worker is replaced where nothing else is said, so that nothing that grows in it grows for ever."""
 POLITENESS = 5
 """How far a worker stands back behind those who play, by the system's count."""
 FAREWELL = 2.0
 """Seconds in which a worker must end by itself."""
 
 
+class WorkerGone(RuntimeError):
+    """A worker ended in the middle of a job, or before it."""
+
+    def __init__(self) -> None:
+        super().__init__("a worker is gone")
+
+
 class Worker:
     """One job at a time. It starts with the first, and is ended where one takes too long."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_jobs: int = MOST_JOBS) -> None:
+        self.most_jobs = most_jobs
         self._process: SpawnProcess | None = None
         self._line: Connection | None = None
         self._jobs = 0
@@ -40,7 +48,7 @@ class Worker:
 
     def do(self, work: Work, arguments: tuple[Any, ...], seconds: float) -> bytes:
         """What comes of a job; to be called in a thread, because it waits for the worker."""
-        if self._process is None or not self._process.is_alive() or self._jobs >= MOST_JOBS:
+        if self._process is None or not self._process.is_alive() or self._jobs >= self.most_jobs:
             self.end()
             self._start()
         self._jobs += 1
@@ -54,7 +62,7 @@ class Worker:
             told: bytes | tuple[int, str, str, str] = line.recv()
         except (EOFError, OSError) as wrong:
             self.end()
-            raise RuntimeError("a worker is gone") from wrong
+            raise WorkerGone from wrong
         if isinstance(told, bytes):
             return told
         status, reason, rule, fault = told

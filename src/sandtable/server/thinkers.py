@@ -1,0 +1,91 @@
+"""Where bots think: in processes of their own, so that no thought holds up anybody's answer."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from sandtable.kernel.view import View
+from sandtable.server.live_table import LiveTable
+from sandtable.server.thinking import thought, thought_elsewhere, warm_up
+from sandtable.server.worker import Worker, WorkerGone
+
+AT_ONCE = 2
+"""Bots that think at the same time, or more where there are more processes; one thought is always for a table at which
+somebody sits."""
+SECONDS = 30.0
+"""What one thought may take, on however busy a machine."""
+MOST_THOUGHTS = 100_000
+"""Thoughts after which a process is replaced."""
+REST = 600.0
+"""Seconds without a thought after which the processes are let go."""
+
+
+class Thinkers:
+    """Processes for thoughts. Until they are up, and where there are none, bots think in threads."""
+
+    def __init__(self, processes: int) -> None:
+        self.at_once = max(processes, AT_ONCE)
+        self._workers = [Worker(MOST_THOUGHTS) for _ in range(processes)]
+        self._free: list[Worker] = []
+        """Those that are up and have nothing to do."""
+        self._is_up = False
+        self._threads = ThreadPoolExecutor(self.at_once, "thinker")
+        self._starters = ThreadPoolExecutor(1, "starter")
+        self._resting: asyncio.TimerHandle | None = None
+        self._is_closed = False
+
+    async def answer(self, name: str, table: LiveTable, view: View[Any]) -> Any:
+        """What a bot answers to the question of a view of the table."""
+        self._wake()
+        loop = asyncio.get_running_loop()
+        worker = self._free.pop() if self._free else None
+        if worker is None:
+            return await loop.run_in_executor(self._threads, thought, name, table.rules, view)
+        try:
+            return await loop.run_in_executor(self._threads, self._ask, worker, name, table, view)
+        finally:
+            self._free.append(worker)
+
+    def _ask(self, worker: Worker, name: str, table: LiveTable, view: View[Any]) -> Any:
+        job = (name, table.papers, view.carried())
+        try:
+            told = worker.do(thought_elsewhere, job, SECONDS)
+        except WorkerGone:
+            if self._is_closed:
+                raise
+            told = worker.do(thought_elsewhere, job, SECONDS)  # somebody ended it; the next one knows as much
+        return pickle.loads(told)
+
+    def _wake(self) -> None:
+        """Let the processes start, if they are not up, and rest some time after this thought."""
+        loop = asyncio.get_running_loop()
+        if self._resting is not None:
+            self._resting.cancel()
+        self._resting = loop.call_later(REST, self._rest)
+        if self._workers and not self._is_up:
+            self._is_up = True
+            for worker in self._workers:
+                loop.run_in_executor(self._starters, self._start, worker)
+
+    def _start(self, worker: Worker) -> None:
+        worker.do(warm_up, (), SECONDS)
+        self._free.append(worker)
+
+    def _rest(self) -> None:
+        """Nobody thinks, so all that are up are free."""
+        self._is_up = False
+        while self._free:
+            self._free.pop().end()
+
+    def close(self) -> None:
+        """Give up what is thought, and let the processes go."""
+        self._is_closed = True
+        if self._resting is not None:
+            self._resting.cancel()
+        self._starters.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self._workers:
+            worker.end()

@@ -18,6 +18,8 @@ from sandtable.cli.progress import progress
 from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import complain, print_json
 from sandtable.kernel.errors import PackError
+from sandtable.sim.cluster import cluster
+from sandtable.sim.run import processes
 from sandtable.sim.studies.findings import Findings, findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.plan import Plan, read_plan
@@ -37,6 +39,10 @@ def study(
     workers: Annotated[
         int | None, typer.Option("--jobs", min=1, help="Processes to share the games; as many as can, if left out.")
     ] = None,
+    address: Annotated[
+        str,
+        typer.Option("--cluster", help="Share the games on a Dask cluster: its scheduler, such as tcp://host:8786."),
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="What was found, for a program to read.")] = False,
 ) -> None:
     """Play a study, or go on with one that was stopped, and write its results and its report."""
@@ -44,7 +50,9 @@ def study(
     check_tables()
     plan, lists = read_plan(_text(path), path.name, lambda name: _force(path.parent, name))
     folder = out or path.with_suffix("")
-    rows = _run(plan, lists, folder, workers or os.cpu_count() or 1)
+    if address and workers:
+        raise typer.BadParameter("a cluster says itself how many share the games; leave --jobs out")
+    rows = _run(plan, lists, folder, workers or os.cpu_count() or 1, address)
     found = findings(plan, rows)
     title = plan.title or f"{path.stem}, a study of {rulesets.ruleset(plan.ruleset).title}"
     parts = parts_of(plan, found, rulesets.ruleset(plan.ruleset).title)
@@ -72,11 +80,14 @@ def _force(beside: Path, name: str) -> Any:
     return read_force_file(beside / name) if is_force_file(name) else name
 
 
-def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int) -> list[GameRow]:
+def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int, address: str) -> list[GameRow]:
+    is_alone = bool(address) or workers == 1
     try:
         left = max(0, plan.games - already_played(folder))
-        with leaving_at_once(STOPPED) if workers > 1 else nullcontext(), progress("Games", left) as one_more:
-            return run_study(plan, lists, folder, workers, lambda _: one_more())
+        sharing = cluster(address) if address else nullcontext(processes(workers))
+        stopping = nullcontext() if is_alone else leaving_at_once(STOPPED)
+        with stopping, sharing as share_out, progress("Games", left) as one_more:
+            return run_study(plan, lists, folder, share_out, lambda _: one_more())
     except KeyboardInterrupt:
         complain(STOPPED)
         raise typer.Exit(ExitCode.INTERRUPTED) from None

@@ -11,7 +11,7 @@ from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -106,6 +106,21 @@ def run(todo: list[Job], workers: int, seen: Callable[[Outcome], None] = lambda 
         outcomes.append(outcome)
         seen(outcome)
     return sorted(outcomes, key=lambda o: o.number)
+
+
+class Sharing(Protocol):
+    """A way to have jobs done by several: what comes of each of them, in whatever order they end."""
+
+    def __call__(self, act: Callable[[J], R], todo: Sequence[J], /) -> Iterator[R]: ...
+
+
+def processes(many: int) -> Sharing:
+    """Jobs shared by so many processes of this machine, and by none more than there are jobs."""
+
+    def share(act: Callable[[J], R], todo: Sequence[J]) -> Iterator[R]:
+        return shared_out(act, todo, min(many, max(1, len(todo))))
+
+    return share
 
 
 def shared_out(act: Callable[[J], R], todo: Sequence[J], workers: int) -> Iterator[R]:

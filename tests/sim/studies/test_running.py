@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.errors import PackError
-from sandtable.sim.run import study_digest
+from sandtable.sim.run import processes, study_digest
 from sandtable.sim.studies.findings import findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.plan import Plan, read_plan
@@ -22,6 +22,8 @@ games = 12
 seed = 5
 bots = ["captain", "random", "random"]
 """
+
+ALONE = processes(1)
 
 
 @pytest.fixture(autouse=True)
@@ -39,12 +41,12 @@ def digest(rows: list[GameRow]) -> str:
 
 @pytest.fixture
 def whole(tmp_path: Path) -> list[GameRow]:
-    return run_study(plan(), {}, tmp_path / "whole", 1)
+    return run_study(plan(), {}, tmp_path / "whole", ALONE)
 
 
 @pytest.mark.slow
 def test_two_processes_come_to_what_one_comes_to(whole: list[GameRow], tmp_path: Path) -> None:
-    assert run_study(plan(), {}, tmp_path / "two", 2) == whole
+    assert run_study(plan(), {}, tmp_path / "two", processes(2)) == whole
     assert [row.number for row in whole] == list(range(12))
 
 
@@ -57,31 +59,31 @@ def test_a_study_that_was_stopped_goes_on_and_comes_to_the_same(whole: list[Game
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        run_study(plan(), {}, tmp_path / "again", 1, stop)
+        run_study(plan(), {}, tmp_path / "again", ALONE, stop)
     with (tmp_path / "again" / PLAYED).open("ab") as file:
         file.write(b'{"number": 5, "se')  # as a power cut would leave it
     later: list[int] = []
-    rows = run_study(plan(), {}, tmp_path / "again", 1, lambda row: later.append(row.number))
+    rows = run_study(plan(), {}, tmp_path / "again", ALONE, lambda row: later.append(row.number))
     assert (digest(rows), later) == (digest(whole), list(range(5, 12)))
     nothing: list[GameRow] = []
-    assert run_study(plan(), {}, tmp_path / "again", 1, nothing.append) == whole
+    assert run_study(plan(), {}, tmp_path / "again", ALONE, nothing.append) == whole
     assert nothing == []
 
 
 def test_a_study_ends_at_the_same_checkpoint_however_it_is_split(tmp_path: Path) -> None:
     early = plan("precision = 0.35\ncheckpoint = 4\n")
-    rows = run_study(early, {}, tmp_path / "early", 1)
+    rows = run_study(early, {}, tmp_path / "early", ALONE)
     assert 0 < len(rows) < 12 and len(rows) % 4 == 0
     # Games that were played beyond the checkpoint, as by a longer study, change nothing.
-    run_study(plan(), {}, tmp_path / "long", 1)
-    assert run_study(early, {}, tmp_path / "long", 1) == rows
+    run_study(plan(), {}, tmp_path / "long", ALONE)
+    assert run_study(early, {}, tmp_path / "long", ALONE) == rows
     assert findings(early, rows).precise
 
 
 def test_games_of_another_study_are_not_gone_on_with(tmp_path: Path) -> None:
-    run_study(plan(), {}, tmp_path, 1)
+    run_study(plan(), {}, tmp_path, ALONE)
     with pytest.raises(PackError, match="of another study"):
-        run_study(read_plan(TEXT.replace("seed = 5", "seed = 6"), "toy.toml")[0], {}, tmp_path, 1)
+        run_study(read_plan(TEXT.replace("seed = 5", "seed = 6"), "toy.toml")[0], {}, tmp_path, ALONE)
 
 
 def test_the_report_tells_shares_and_seats_and_the_tables_hold_every_game(whole: list[GameRow], tmp_path: Path) -> None:

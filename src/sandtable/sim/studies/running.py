@@ -12,7 +12,7 @@ import msgspec
 from sandtable import rulesets
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.reading import decoded
-from sandtable.sim.run import shared_out
+from sandtable.sim.run import Sharing
 from sandtable.sim.stats import Share, share
 from sandtable.sim.studies.observing import GameRow, StudyJob, observe, prices
 from sandtable.sim.studies.plan import Plan, settings
@@ -42,7 +42,7 @@ def run_study(
     plan: Plan,
     lists: Mapping[str, Any],
     folder: Path,
-    workers: int,
+    share_out: Sharing,
     seen: Callable[[GameRow], None] = lambda _: None,
 ) -> list[GameRow]:
     """Play what is not played yet; all games of the study in their order.
@@ -54,7 +54,7 @@ def run_study(
     while end < plan.games and not (end and is_precise(plan, kept.rows(end))):
         start, end = end, min(plan.games, end + plan.every) if plan.precision else plan.games
         todo = [job for job in jobs_of(plan, lists, start, end) if job.number not in kept.played]
-        for row in shared_out(observe, todo, min(workers, max(1, len(todo)))):
+        for row in share_out(observe, todo):
             kept.keep(row)
             seen(row)
     return kept.rows(end)

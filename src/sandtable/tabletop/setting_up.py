@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
-from sandtable.kernel.gameform import ForceUnit, ReadyForce, When
+from sandtable.kernel.gameform import FORCES, ONE, ForceUnit, GameField, GamePick, ReadyForce, When
 
 RULES, BATTLE, TABLE, HOUSE = "How much of the rules?", "What is the battle about?", "The table", "House rules"
 """What one thinks of. Forces stand alone under a heading of the game's: a page shows them side by side."""
+
+
+def battle_field(name: str, label: str, usual: str, picks: Iterable[GamePick]) -> GameField:
+    """What the battle is about."""
+    return GameField(name=name, label=label, kind=ONE, section=BATTLE, default=usual, picks=tuple(picks))
+
+
+def forces_field(usual: Any, heading: str) -> GameField:
+    """Who fights."""
+    return GameField(name="forces", label="Forces", kind=FORCES, section=heading, default=usual)
 
 
 class Listed(Protocol):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.kernel.gameform import (
-    FORCES,
     NUMBER,
     ONE,
     SWITCH,
@@ -22,7 +21,7 @@ from sandtable.rulesets.dw3.content.profile import Encounter, Force
 from sandtable.rulesets.dw3.encounters import encounter_in_words
 from sandtable.rulesets.dw3.forces.unit import unit_points
 from sandtable.rulesets.dw3.options import FIRST_GAME, ROLL, Options
-from sandtable.tabletop.setting_up import BATTLE, HOUSE, RULES, TABLE, offered
+from sandtable.tabletop.setting_up import HOUSE, RULES, TABLE, battle_field, forces_field, offered
 
 FLEETS = "Fleets"
 FIRST: When = {"first_game": ("true",)}
@@ -58,15 +57,9 @@ def _fields(content: Content) -> Iterator[GameField]:
         "nobody waits in reserve, and no unit has rules of its own.",
     )
     rolled = GamePick(value=ROLL, label="Roll for it", note="A die decides when the game begins.")
-    yield GameField(
-        name="encounter",
-        label="Encounter",
-        kind=ONE,
-        section=BATTLE,
-        default=usual.encounter,
-        picks=(*[_encounter(entry) for entry in content.encounters.values()], rolled),
-    )
-    yield GameField(name="forces", label="Forces", kind=FORCES, section=FLEETS, default=usual.forces)
+    encounters = [_encounter(entry) for entry in content.encounters.values()]
+    yield battle_field("encounter", "Encounter", usual.encounter, (*encounters, rolled))
+    yield forces_field(usual.forces, FLEETS)
     yield GameField(
         name="terrain",
         label="Terrain",

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.gameform import (
-    FORCES,
     NUMBER,
     ONE,
     SWITCH,
@@ -25,7 +24,7 @@ from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_CAP, LONGEST_EDGE
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import objective_in_words
-from sandtable.tabletop.setting_up import BATTLE, HOUSE, RULES, TABLE, offered
+from sandtable.tabletop.setting_up import HOUSE, RULES, TABLE, battle_field, forces_field, offered
 
 TERRAIN = (
     ("layout", "Ready-made table", "The islands lie as the Encounter suggests."),
@@ -84,15 +83,9 @@ def choices(content: Content) -> GameForm:
 def _fields(content: Content) -> Iterator[GameField]:
     usual = Options()
     yield GameField(name="mode", label="Rules", kind=ONE, section=RULES, default=usual.mode, picks=_modes())
-    yield GameField(
-        name="encounter",
-        label="Encounter",
-        kind=ONE,
-        section=BATTLE,
-        default=usual.encounter,
-        picks=(*[pick for entry in content.encounters.values() for pick in _encounter(entry)], _rolled()),
-    )
-    yield GameField(name="forces", label="Forces", kind=FORCES, section=FLEETS, default=list(usual.forces))
+    encounters = [pick for entry in content.encounters.values() for pick in _encounter(entry)]
+    yield battle_field("encounter", "Encounter", usual.encounter, (*encounters, _rolled()))
+    yield forces_field(list(usual.forces), FLEETS)
     yield GameField(
         name="scale",
         label="Scale",

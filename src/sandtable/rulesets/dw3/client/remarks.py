@@ -29,8 +29,9 @@ def remark(view: View[Battle], value: Any) -> Remark:
     """The remark on one option of the view's decision; an empty one where its words say everything."""
     decision = view.decision
     if decision is not None and decision.question == DIRECTION:
-        (check,) = consider_drift(view, ModelId(decision.about[0]), value).checks
-        return Remark(hint=check.text)
+        considered = consider_drift(view, ModelId(decision.about[0]), value)
+        (check,) = considered.checks
+        return Remark(hint=check.text, pose=considered.path[-1] if considered.path else None)
     return REMARKS.get(getattr(view.decision, "of", ""), _nothing)(view, value)
 
 

@@ -81,4 +81,4 @@ def _attack(t: BattleSituation, lead: Gun) -> RollSpec | None:
     if spec is None:
         return None
     mark = Mark("crippled", hull(game, TARGET), RuleId("DW3-SHOOT-22"))
-    return replace(spec, threshold=armour(game, TARGET), counts="damage", marks=(mark,))
+    return replace(spec, threshold=armour(game, TARGET), counts="damage", marks=(mark,), each=0, points="")

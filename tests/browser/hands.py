@@ -148,6 +148,9 @@ class Mouse:
         if ask["kind"] == "yesno":
             dock_answers(table).nth(0 if ask["suggested"] else 1).click()
             return
+        if all(option["pose"] for option in ask["options"]):  # a fan on the table, with its first place picked already
+            self._commit(table)
+            return
         n = wanted(ask)
         offered = answers_offered(table, ask)
         ship = ask["options"][n]["piece"]

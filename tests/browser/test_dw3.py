@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Sit
-from tests.browser.hands import Mouse, answers_offered, confirm, dock_answers, take, until_asked_of_us
+from tests.browser.hands import Mouse, answers_offered, brass, confirm, dock_answers, take, until_asked_of_us
 from tests.browser.served import Served
 from tests.browser.staging import is_asked, stage
 from tests.browser.table import Json, Table
@@ -121,4 +121,25 @@ def test_squadrons_make_their_attack_run_with_torpedoes(served: Served, sit: Sit
     confirm(table, ask)
     table.until_moved_on(ask["serial"])
     answer_until_rolled(table, "interception", since)
+    assert not table.faults
+
+
+@SCREENS
+def test_where_an_airship_drifts_is_pressed_on_the_table(served: Served, sit: Sit, viewport: dict[str, int]) -> None:
+    made = stage(served, {"forces": ["meridian.1000", "karst.1000"]}, is_asked("direction of drift"), ruleset=RULESET)
+    table = sit(served, viewport=viewport).enter(made)
+    ask = until_asked_of_us(table)
+    ship, wanted = ask["about"][0], ask["options"][3]
+    before = next(piece for piece in table.view["board"]["pieces"] if piece["id"] == ship)
+    assert all(option["pose"] for option in ask["options"])
+    where = table.page.locator(f'[data-blade="{wanted["label"]}" i] .sign').bounding_box()
+    assert where is not None
+    table.page.mouse.click(where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
+    expect(table.page.locator(".chip", has_text=wanted["label"])).to_be_visible()
+    expect(brass(table)).to_contain_text("Drift there")
+    brass(table).click()
+    confirm(table, ask)
+    table.until_moved_on(ask["serial"])
+    after = next(piece for piece in table.view["board"]["pieces"] if piece["id"] == ship)
+    assert [after["x"], after["y"], after["heading"]] == wanted["pose"] != [before["x"], before["y"], before["heading"]]
     assert not table.faults

@@ -163,6 +163,10 @@ class RollSpec(msgspec.Struct, frozen=True, cache_hash=True):
     """Draws of which every card must be low enough first; else it comes to nothing."""
     preceded: Preceded | None = None
     """Another roll that decides how this one is made. Its own pools are then those after no success of the first."""
+    each: int = 0
+    """How many successes make one point of what it is rolled for; none where successes are what matters."""
+    points: str = ""
+    """What such points are called."""
 
 
 class Preceded(msgspec.Struct, frozen=True, cache_hash=True):

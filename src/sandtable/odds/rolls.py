@@ -178,7 +178,17 @@ def as_plain(spec: RollSpec, found: Odds) -> dict[str, Any]:
         "also": [as_plain(other, odds(other)) for other in spec.also],
         "first": None if first is None else as_plain(first, odds(first)),
         "left_out": list(spec.left_out),
+        "grouped": grouped(spec, found),
     }
+
+
+def grouped(spec: RollSpec, found: Odds) -> dict[str, Any] | None:
+    """The chances by the points that successes come to, where so many of them make one."""
+    if not spec.each:
+        return None
+    whole = np.add.reduceat(found.chances, np.arange(0, len(found.chances), spec.each))
+    mean = float((np.arange(len(whole)) * whole).sum())
+    return {"counts": spec.points, "each": spec.each, "chances": whole.tolist(), "mean": mean}
 
 
 def is_plain(mark: Mark) -> bool:

@@ -130,6 +130,7 @@ def _option(rules: RuleSet, view: View[Any], of: str, value: Any, things: Things
         spot=remark.spot or (value if isinstance(value, str) and value in things.spots else ""),
         cell=remark.cell or (value if isinstance(value, tuple) and value in things.cells else None),
         facing=remark.facing,
+        pose=remark.pose,
         cards=remark.cards,
     )
 

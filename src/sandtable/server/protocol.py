@@ -63,6 +63,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The cell that stands for it."""
     facing: int | None = None
     """The facing that something would have there."""
+    pose: tuple[int, int, int] | None = None
+    """Where what the decision is about would stand then, and which way it would look."""
     cards: tuple[str, ...] = ()
     """The cards of the hand that it takes, or that one of may be chosen next."""
     order: str = ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Protocol, TypeVar
 
 from sandtable.geometry.units import inches as in_mils
-from sandtable.kernel.edition import OpeningUnit
+from sandtable.kernel.edition import OpeningUnit, Profile
 from sandtable.kernel.ids import SeatId
 from sandtable.tabletop.ids import ModelId, UnitId
 from sandtable.tabletop.situations import Place, ahead_of
@@ -15,6 +17,31 @@ ROOM = in_mils(120)
 """Both sides of a table on which any range fits."""
 GAP = 2.5
 """Inches from one model of an opening position to the next, centre to centre."""
+
+
+class OfClasses(Protocol):
+    """Content with the classes that a force may have."""
+
+    @property
+    def classes(self) -> Mapping[Any, Any]: ...
+
+
+C = TypeVar("C", bound=OfClasses)
+
+
+class TableEdition(ABC, Generic[C]):
+    """The facet `edition` of a game with packs, as far as it is the same in each."""
+
+    def __init__(self, content: Callable[[], C]) -> None:
+        self.content = content
+
+    def profiles(self) -> tuple[Profile, ...]:
+        content = self.content()
+        return tuple([self.profile(content, of) for of in content.classes.values()])
+
+    @abstractmethod
+    def profile(self, content: C, of: Any) -> Profile:
+        """A class as its profile prints it."""
 
 
 class LaysOut(Protocol):

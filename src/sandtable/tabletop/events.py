@@ -21,6 +21,12 @@ def set_down(state: Any, models: tuple[ModelId, ...], poses: tuple[Pose, ...]) -
         state.models[model] = replace(state.models[model], pose=pose)
 
 
+def hurt(state: Any, model: ModelId, points: int) -> None:
+    """A model suffers damage."""
+    record = state.models[model]
+    state.models[model] = replace(record, damage=record.damage + points)
+
+
 def mend(state: Any, model: ModelId, points: int) -> None:
     """Damage of a model is made good, as far as there is any."""
     record = state.models[model]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -156,21 +156,6 @@ def add_new(to: dict[K, V], key: K, value: V, place: str, problems: list[str]) -
         problems.append(f"{place}: the id '{key}' is used twice")
         return
     to[key] = value
-
-
-def add_rows(to: dict[Any, V], rows: Iterable[R], kind: str, read: Callable[[R, str], V], problems: list[str]) -> None:
-    """An entry for each row, read with its place, unless its id is taken; `kind` is what it is, with its file."""
-    for row in rows:
-        place = f"{kind} {row.id}"
-        add_new(to, row.id, read(row, place), place, problems)
-
-
-def missing_pieces(file: str, layouts: Iterable[LayoutHead], terrain: Mapping[Any, Any]) -> Iterator[str]:
-    """Pieces of terrain that tables name but that do not exist."""
-    for layout in layouts:
-        for number, placed in enumerate(layout.placements, 1):
-            if placed.piece not in terrain:
-                yield f"{file}: layout {layout.id}: placement {number}: there is no terrain '{placed.piece}'"
 
 
 def infos_of(packs: Iterable[OpenPack[P]], problems: list[str]) -> dict[PackId, PackInfo]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+import msgspec
+
 from sandtable.geometry.course import Ahead, ComeAbout, Course, Pivot, Slide, Swing
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.reading import plain
 from sandtable.kernel.state import State
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.packs import PackId, PackInfo
@@ -34,7 +39,7 @@ class FromPacks(Protocol):
 C = TypeVar("C", bound=FromPacks)
 
 
-class TablePlay(Generic[C]):
+class TablePlay(ABC, Generic[C]):
     """What is known of a game without knowing its rules; a rule set adds the rest."""
 
     package: ClassVar[str]
@@ -57,14 +62,32 @@ class TablePlay(Generic[C]):
         self.load_rules()
         return Codec(self.package, self.state, self.records, self.version)
 
-    def footprints_of(self, content: C) -> Footprints:
+    @staticmethod
+    @abstractmethod
+    def book() -> Catalogue:
+        """Every rule of the game in our words."""
+
+    @staticmethod
+    @abstractmethod
+    def checked(given: Mapping[str, Any], content: Any) -> msgspec.Struct:
+        """Options as the rule set keeps them, completed from this content where nobody chose."""
+
+    @staticmethod
+    @abstractmethod
+    def covers(content: Any) -> Footprints:
         """What the pieces of this content cover."""
-        raise NotImplementedError
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return self.book()
+
+    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return plain(self.checked(given, self.content()))
 
     @cached_property
     def footprints(self) -> Footprints:
         """What pieces cover, which all games of one content share."""
-        return self.footprints_of(self.content())
+        return self.covers(self.content())
 
     def seats(self, options: Mapping[str, Any]) -> tuple[SeatId, ...]:
         return self.between

@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
 
-from sandtable.kernel.gameform import ForceUnit, ReadyForce, When
+from sandtable.kernel.gameform import FORCES, ONE, SWITCH, ForceUnit, GameField, GamePick, ReadyForce, When
 
 RULES, BATTLE, TABLE, HOUSE = "How much of the rules?", "What is the battle about?", "The table", "House rules"
 """What one thinks of. Forces stand alone under a heading of the game's: a page shows them side by side."""
+
+
+def picks_of(rows: Iterable[tuple[str, str, str]]) -> tuple[GamePick, ...]:
+    """Picks by value, label and note."""
+    return tuple([GamePick(value=value, label=label, note=note) for value, label, note in rows])
+
+
+def rolled(value: str) -> GamePick:
+    """The pick that leaves it to a die."""
+    return GamePick(value=value, label="Roll for it", note="A die decides when the game begins.")
+
+
+def house_switches(rows: Iterable[tuple[str, str, str]], usual: Any) -> Iterator[GameField]:
+    """House rules that are on or off, by name, label and note, each as it usually is."""
+    for name, label, note in rows:
+        yield GameField(name=name, label=label, kind=SWITCH, section=HOUSE, default=getattr(usual, name), note=note)
+
+
+def battle_field(name: str, label: str, usual: str, picks: Iterable[GamePick]) -> GameField:
+    """What the battle is about."""
+    return GameField(name=name, label=label, kind=ONE, section=BATTLE, default=usual, picks=tuple(picks))
+
+
+def forces_field(usual: Any, heading: str) -> GameField:
+    """Who fights."""
+    return GameField(name="forces", label="Forces", kind=FORCES, section=heading, default=usual)
 
 
 class Listed(Protocol):

@@ -121,6 +121,7 @@ describe("what takes one press", () => {
     spot: "",
     cell: null,
     facing: null,
+    pose: null,
     cards: [],
     order: "",
   }));

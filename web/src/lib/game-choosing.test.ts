@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { client, emptyConsideration, far, sitDown, view } from "./game-testing";
-import { anOption } from "./play/testing";
+import { aConsideration, anOption } from "./play/testing";
 
 sitDown();
 
@@ -136,6 +136,20 @@ describe("the piece in hand", () => {
     far.say(view("contributing weapons"));
     expect(client.ask?.about[0]).toMatch(/^B/);
     expect(client.selected).toMatch(/^A/);
+  });
+
+  test("is one of the unit whose answer is held to be confirmed, whoever was there before", () => {
+    far.say(view("unit to activate"));
+    client.select("A1.1");
+    const hold = (answer: string, n: number) =>
+      far.say({ type: "held", id: `h${n}`, serial: 1, answer, consideration: aConsideration(), follows: false });
+    hold("A3", 1);
+    expect(client.selected).toBe("A3.1");
+    client.select("A3.3");
+    hold("A3", 2);
+    expect(client.selected, "it is of the unit already").toBe("A3.3");
+    hold("B1.1", 3);
+    expect(client.selected, "an enemy is nothing to take in hand").toBe("A3.3");
   });
 
   test("is one of the unit that acts where the question names none, unless one of them is held already", () => {

@@ -448,7 +448,15 @@ export class GameClient extends Told {
     this.drafting.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
+    this.takeUp(held.answer);
     if (held.follows && this.ask) this.plan.follow(this.ask, held.answer);
+  }
+
+  /** Whoever of ours is about to act by an answer is in hand, and not who was there before. */
+  private takeUp(answer: unknown): void {
+    const ours = this.board?.pieces.filter((each) => each.on_board && each.side === this.ask?.seat) ?? [];
+    const named = ours.filter((each) => each.id === answer || each.group === answer);
+    if (named[0] && !named.some((each) => each.id === this.selected)) this.select(named[0].id);
   }
 
   private refuse(refused: Refused): void {

@@ -181,6 +181,7 @@ export interface Option {
   spot: string;
   cell: [number, number] | null;
   facing: number | null;
+  pose: [number, number, number] | null;
   cards: string[];
   order: string;
 }

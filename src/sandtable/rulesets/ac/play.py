@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
-import msgspec
-
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
@@ -32,7 +28,6 @@ from sandtable.rulesets.ac.special import special_rules
 from sandtable.rulesets.ac.standing import standing_rules
 from sandtable.rulesets.ac.state import Battle, BattleGame
 from sandtable.rulesets.ac.victory import winner
-from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.play import RECORDS, TablePlay
 
@@ -45,6 +40,9 @@ class BattlePlay(TablePlay[Content]):
     builtin = BUILTIN
     between = SEATS
     records = (*RECORDS, Frame, Stand, March, Shot, Strike, Charged, Spot, Occasion, PassingShot, LaidPiece)
+    book = staticmethod(catalogue)
+    checked = staticmethod(checked)
+    covers = staticmethod(footprints_of)
 
     def load_rules(self) -> None:
         special_rules()
@@ -52,20 +50,8 @@ class BattlePlay(TablePlay[Content]):
         rules_of_clashes()
         rules_of_the_cards()
 
-    @property
-    def catalogue(self) -> Catalogue:
-        return catalogue()
-
-    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        options: dict[str, Any] = msgspec.to_builtins(checked(given, self.content()))
-        return options
-
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
-        return new_game(converted(options, Options), self.content(), chance, self._footprints)
-
-    @cached_property
-    def _footprints(self) -> Footprints:
-        return footprints_of(self.content())
+        return new_game(converted(options, Options), self.content(), chance, self.footprints)
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return winner(table)

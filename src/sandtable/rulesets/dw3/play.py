@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.reading import converted, plain
+from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw3.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw3.catalogue import catalogue
@@ -19,7 +18,6 @@ from sandtable.rulesets.dw3.options import Options, checked
 from sandtable.rulesets.dw3.special import special_rules
 from sandtable.rulesets.dw3.state import Battle, BattleGame
 from sandtable.rulesets.dw3.victory import winner
-from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.play import RECORDS, TablePlay
 
@@ -32,20 +30,13 @@ class BattlePlay(TablePlay[Content]):
     builtin = BUILTIN
     between = SEATS
     records = (*RECORDS, Spot)
+    book = staticmethod(catalogue)
+    checked = staticmethod(checked)
+    covers = staticmethod(footprints_of)
 
     def load_rules(self) -> None:
         special_rules()
         rules_of_the_cards()
-
-    @property
-    def catalogue(self) -> Catalogue:
-        return catalogue()
-
-    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        return plain(checked(given, self.content()))
-
-    def footprints_of(self, content: Content) -> Footprints:
-        return footprints_of(content)
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
         return new_game(converted(options, Options), self.content(), chance, self.footprints)

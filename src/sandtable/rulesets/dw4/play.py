@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.reading import converted, plain
+from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import BUILTIN, Content
@@ -19,7 +18,6 @@ from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
-from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.play import TablePlay
 
@@ -32,21 +30,14 @@ class BattlePlay(TablePlay[Content]):
     builtin = BUILTIN
     between = SEATS
     records = (*TablePlay.records, FeaturePlacing, Spot, RollResult, Victory)
+    book = staticmethod(catalogue)
+    checked = staticmethod(checked)
+    covers = staticmethod(footprints_of)
 
     def __init__(self, content: Callable[[], Content], version: str, known: frozenset[RuleId] | None = None) -> None:
         super().__init__(content, version)
         self.known = known
         """The special rules that its games know; all where nothing is said."""
-
-    @property
-    def catalogue(self) -> Catalogue:
-        return catalogue()
-
-    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        return plain(checked(given, self.content()))
-
-    def footprints_of(self, content: Content) -> Footprints:
-        return footprints_of(content)
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
         return new_game(converted(options, Options), self.content(), chance, self.footprints, self.known)

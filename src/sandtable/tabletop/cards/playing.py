@@ -13,7 +13,8 @@ from typing import Any
 from sandtable.kernel.cards import Cards, CardsDiscarded, FaceDownRevealed
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.engine import Game
-from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.view import View
 
@@ -50,6 +51,29 @@ def playable(
 
 def _any(card: CardId) -> str:
     return ""
+
+
+def claim(
+    seat: SeatId,
+    question: str,
+    cards: tuple[CardId, ...],
+    shown: Presentation,
+    prompt: str,
+    rules: tuple[RuleId, ...],
+    passing: str,
+) -> ChooseCard:
+    """Which card is shown for what has been achieved, if any: the first that fits where nobody says."""
+    return ChooseCard(
+        seat,
+        question,
+        cards,
+        "card",
+        presentation=shown,
+        prompt=prompt,
+        rules=rules,
+        passing=passing,
+        default=cards[0] if cards else None,
+    )
 
 
 def may_play(cards: Cards) -> bool:

@@ -7,7 +7,9 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.vec import Points
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
+from sandtable.tabletop.compass import distance_in_words, inches_in_words
 from sandtable.tabletop.ids import ModelId
+from sandtable.tabletop.moving.plotting import PlotCourse
 from sandtable.tabletop.state import Tabletop
 from sandtable.tabletop.where import outline
 
@@ -24,6 +26,13 @@ def drawn(way: tuple[Pose, ...]) -> tuple[tuple[int, int, int], ...]:
 def standing(g: Tabletop, model: ModelId, pose: Pose) -> Points:
     """The footprint of a model that would stand there."""
     return outline(g, g.state.models[model].class_id).at(pose).points
+
+
+def distance_left(decision: PlotCourse, course: Course, left: int, rule: str) -> Check:
+    """How much of its speed a model would have left at the end of a course."""
+    limits = decision.limits(course.astern)
+    most = limits.most if limits else 0
+    return Check(True, f"{distance_in_words(left)} of {inches_in_words(most)} left", rule, "left", left, most)
 
 
 def not_legal(g: Tabletop, model: ModelId, course: Course, refusal: Refusal | None) -> Consideration:

@@ -11,6 +11,14 @@ from sandtable.tabletop.ids import ModelId
 from sandtable.tabletop.where import is_in_play
 
 
+def worth_as_target(view: View[Any], model: Any, question: str, promise: Callable[[Any, Any, ModelId], float]) -> float:
+    """What an attack of the acting unit promises to do to a target, where that question asks for one; else nothing."""
+    unit = view.state.clock.unit
+    if unit is None or view.decision is None or view.decision.question != question:
+        return 0.0
+    return round(promise(view, unit, model.id), 2)
+
+
 def remark_on_model(
     view: View[Any],
     value: Any,

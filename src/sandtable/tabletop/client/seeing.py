@@ -14,13 +14,13 @@ from sandtable.geometry.sector import Sector, bearing, sectors_of
 from sandtable.geometry.units import QUARTER_TURN
 from sandtable.geometry.vec import Points
 from sandtable.geometry.zone import Box
-from sandtable.kernel.board import Insight, Seen
+from sandtable.kernel.board import Bearing, Insight, Seen
 from sandtable.kernel.view import View
 from sandtable.tabletop.compass import SECTORS, bearing_in_words, distance_in_words, sectors_in_words
 from sandtable.tabletop.distances import distance_read
 from sandtable.tabletop.ids import FeatureId, ModelId
 from sandtable.tabletop.state import Tabletop
-from sandtable.tabletop.where import footprint, ground, models_set_down
+from sandtable.tabletop.where import footprint, ground, is_in_play, models_set_down
 
 FAR = 200_000
 """Farther than any table."""
@@ -68,6 +68,52 @@ def lies(pose: Pose, here: Pieces, there: Pieces, centre: tuple[int, int]) -> Ly
     """Where something lies from a model with this pose and footprint."""
     arc = sectors_in_words(sectors_of(pose, *centre))
     return Lying(distance_read(here, there), bearing(pose, *centre), arc)
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What a look at another model tells, as the rules have it."""
+
+    band: str
+    visible: bool
+    obscured: bool
+    words: str
+    """Whether it is in sight, and what stands in the way."""
+    dice: int = 0
+    """What being obscured comes to."""
+    by: tuple[str, ...] = ()
+    effect: str = ""
+    """What the first thing in the way does to the view."""
+    also: str = ""
+    """What each other thing does."""
+    short: str = ""
+    weapons: tuple[Bearing, ...] = ()
+
+
+def seen_model(
+    g: Tabletop, model: Any, pose: Pose, other: Any, named: Named, arc: str, look: Callable[[], Look], away: str = ""
+) -> Seen:
+    """Another model as a model at this pose has it before it; one that is not in play yet neither sees nor is seen."""
+    there = footprint(g, other.id)
+    place = lies(pose, (footprint(g, model.id),), (there,), there.centre)
+    found, where = place.seen(other.id, "model", other.seat), f"{named(other.id)}: {place.words(arc)}"
+    if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
+        return replace(found, visible=False, text=f"{where}{away}.")
+    seen = look()
+    armed = ", ".join([f"{weapon.name} {weapon.dice}" for weapon in seen.weapons])
+    text = f"{where}, {seen.band}; {seen.words}"
+    return replace(
+        found,
+        band=seen.band,
+        visible=seen.visible,
+        obscured=seen.obscured,
+        dice=seen.dice,
+        by=seen.by,
+        effect=seen.effect,
+        also=seen.also,
+        short=seen.short,
+        weapons=seen.weapons,
+        text=f"{text}; bearing: {armed}." if armed else f"{text}.",
+    )
 
 
 def arcs_drawn(area: Box, pose: Pose) -> tuple[tuple[str, Points], ...]:

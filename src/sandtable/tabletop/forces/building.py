@@ -83,15 +83,20 @@ class Building(ABC, Generic[L, F, U, G, S]):
     unfilled: ClassVar[str]
     """The rule that is broken while a slot is not filled."""
 
-    @abstractmethod
-    def force(self, file: L) -> tuple[F | None, list[ForceProblem]]:
-        """The force of a list, with every reason why it is not legal; None where there is no such faction."""
-
     content: Any
     """What packs describe: factions and classes by their ids, and more that only the rule set asks for."""
 
     def __init__(self, content: Any) -> None:
         self.content = content
+
+    @staticmethod
+    @abstractmethod
+    def reads(file: Any, content: Any) -> tuple[Any, list[ForceProblem]]:
+        """The force of a list made with this content, and what is wrong with it."""
+
+    def force(self, file: L) -> tuple[F | None, list[ForceProblem]]:
+        """The force of a list, with every reason why it is not legal; None where there is no such faction."""
+        return self.reads(file, self.content)
 
     def factions(self) -> Mapping[str, Any]:
         found: Mapping[str, Any] = self.content.factions

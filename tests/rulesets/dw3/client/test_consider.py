@@ -130,3 +130,13 @@ def test_a_drift_to_the_side_says_of_each_direction_what_is_met_there() -> None:
     assert any("leave the table" in line for line in told(over, False))
     assert any("clear, nearest enemy" in line for line in told(aside, True)) and aside.shapes
     assert "leave the table" in plain(RULESET.client.remark(view, "ahead").hint)
+
+
+def test_each_direction_of_a_drift_is_a_place_on_the_table() -> None:
+    t = battle()
+    ship(t, "airship", "POWERSLIDE")
+    t.unit("A", "airship", (24, 24, 90))
+    t.run(DriftModel(ModelId("A1.1")))
+    view = View(t.table, A)
+    poses = {way: RULESET.client.remark(view, way).pose for way in ("ahead", "90 degrees to port")}
+    assert poses == {"ahead": (27_000, 24_000, 9_000), "90 degrees to port": (24_000, 27_000, 9_000)}

@@ -16,6 +16,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.odds import luck_of, odds
+from sandtable.odds.rolls import as_plain
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.manifest import RULESET
@@ -201,3 +202,14 @@ def test_every_field_of_a_roll_is_foreseen_or_told_as_left_out() -> None:
     assert {*named, *RolledDice.__struct_fields__, *whose} == set(RollAction.__struct_fields__)
     for field, value in other.items():
         assert foreseen(NOBODYS, roll(**{"pool": 12, "against": 4, field: value})) != plain, field
+
+
+def test_odds_are_told_by_the_damage_that_hits_come_to() -> None:
+    spec = RULESET.rolls.of_figures({"pool": 14, "armour": 6})
+    found = odds(spec)
+    told = as_plain(spec, found)["grouped"]
+    assert (told["counts"], told["each"]) == ("damage", 6)
+    assert told["chances"][0] == pytest.approx(1 - found.chance_of(6))
+    assert told["chances"][1] == pytest.approx(found.chance_of(6) - found.chance_of(12))
+    assert sum(told["chances"]) == pytest.approx(1)
+    assert told["mean"] == pytest.approx(sum([found.chance_of(6 * n) for n in range(1, 40)]))

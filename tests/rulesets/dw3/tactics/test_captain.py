@@ -13,7 +13,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.manifest import RULESET
 from sandtable.rulesets.dw3.procedures.launching import LaunchSquadrons
-from sandtable.rulesets.dw3.procedures.moving import MoveModel
+from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel
 from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
@@ -23,7 +23,7 @@ from sandtable.rulesets.dw3.tactics.advice import advise
 from sandtable.rulesets.dw3.tactics.seamanship import worth_of
 from sandtable.tabletop.situations import ahead_of, beside
 from sandtable.testing.situations import tolerant
-from tests.rulesets.dw3.gunfire import fire, range_of
+from tests.rulesets.dw3.gunfire import fire, range_of, ship
 from tests.rulesets.dw3.table import PLAIN, battle, duel, model
 
 
@@ -42,6 +42,17 @@ def test_a_captain_does_not_sail_over_the_edge() -> None:
     assert worth_of(View(t.table, t.asked().seat), ModelId("A1.1"), course) > -100
     over = Course((Ahead(6000),))
     assert worth_of(View(t.table, t.asked().seat), ModelId("A1.1"), over) == -1000
+
+
+def test_a_captain_drifts_to_the_side_where_ahead_would_end_the_voyage() -> None:
+    t = battle()
+    ship(t, "airship", "POWERSLIDE")
+    t.unit("A", "airship", (24, 45, 0))
+    t.unit("B", "hull", (24, 12, 0))
+    t.run(DriftModel(ModelId("A1.1")))
+    way = advised(t)
+    assert isinstance(way, str)
+    assert way.startswith("90 degrees to")
 
 
 @pytest.mark.parametrize(("y", "reverse"), [(24, False), (45, True)])

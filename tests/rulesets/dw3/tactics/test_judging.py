@@ -8,13 +8,19 @@ import pytest
 
 from sandtable.bots.hindsight import Afterthought, hindsight_of
 from sandtable.kernel.chance import key_from
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
-from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.manifest import RULESET
+from sandtable.rulesets.dw3.procedures.initiative import ContestInitiative
+from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.tactics.advice import advise
 from sandtable.rulesets.dw3.tactics.judging import damage_worth, die_worth, judge, value_of
-from tests.rulesets.dw3.table import duel
+from tests.rulesets.dw3.table import battle, duel
+
+A = SeatId("A")
 
 
 def played(seed: int) -> Match:
@@ -71,3 +77,33 @@ def test_a_reason_is_given_where_there_is_one_and_no_worth_where_nothing_is_weig
         match.submit(seat, answer)
     assert said["unit to activate"] is not None and said["unit to activate"].worth is None
     assert said["course"] is not None and said["course"].worth is not None
+
+
+def test_a_captain_says_of_each_way_to_sail_what_speaks_for_it() -> None:
+    view = View(duel().run(OperationsStep(UnitId("A1"))).table, A)
+    ahead, astern = [plain(said.why) for answer in (False, True) if (said := judge(view, answer)) is not None]
+    assert "clear" in ahead and "cost disorder" in ahead
+    assert "off the table or onto something" in astern and "Only where" not in astern
+
+
+@pytest.mark.parametrize(("first", "word"), [(False, "valour"), (True, "a round that matters more")])
+def test_the_card_for_the_initiative_is_chosen_by_what_cards_are_for(first: bool, word: str) -> None:
+    t = battle(first=first)
+    t.hand("A", 3, 20, 40)
+    t.run(ContestInitiative())
+    said = judge(View(t.table, A), "20")
+    assert said is not None and word in plain(said.why)
+
+
+def test_a_captain_can_say_why_in_most_of_a_battle() -> None:
+    match = Match.start(RULESET, RULESET.play.options({}), key_from(5))
+    pick, asked, silent = Random(5), 0, []
+    while not match.game.over and asked < 250:
+        seat = match.game.open_decisions[0].seat
+        view = match.view(seat)
+        assert view.decision is not None
+        answer = advise(view, pick)
+        asked, why = asked + 1, judge(view, answer)
+        silent += [] if why is not None else [view.decision.question]
+        match.submit(seat, answer)
+    assert len(silent) < asked / 5, sorted(silent)

@@ -28,6 +28,15 @@ test("the chance is of what odds count, though the sum goes on to what that came
   expect(chanceOf(line, [], hopes)?.chance).toBeCloseTo(0.5);
 });
 
+test("where points were shown that hits come to, the chance is of so many points", () => {
+  const grouped = { counts: "damage", each: 6, chances: [0.2, 0.5, 0.3], mean: 1.1 };
+  const shown = hoped([], [aLine(4)], anAsk(), known({ grouped }));
+  const through = (figure: number): LogLine =>
+    aLine(6, { seat: "A", sum: [{ figure, label: "through", sign: "=", counted: true }] });
+  expect(chanceOf(through(9), [], shown)).toMatchObject({ result: 1, chance: 0.8, failed: false });
+  expect(chanceOf(through(5), [], shown)).toMatchObject({ result: 0, chance: 0.8, failed: true });
+});
+
 describe("nothing stands", () => {
   test("beside a roll of another, or one that fell before we answered", () => {
     expect(chanceOf(roll(6, 2, "B"), [], hopes)).toBeNull();

@@ -36,9 +36,11 @@ export function hoped(
 
 /** The chance of what a roll came to; none for one that is not ours or of which we were shown nothing. */
 export function chanceOf(roll: LogLine, log: readonly LogLine[], hopes: readonly Hope[]): Chance | null {
-  const result = (roll.sum.find((term) => term.counted) ?? roll.sum.at(-1))?.figure;
+  const counted = (roll.sum.find((term) => term.counted) ?? roll.sum.at(-1))?.figure;
   const hope = hopes.findLast((each) => each.n < roll.n && each.seat === roll.seat);
-  if (result === undefined || !hope) return null;
+  if (counted === undefined || !hope) return null;
+  // Shown were the points that successes come to: what is left over makes none.
+  const result = Math.floor(counted / (hope.odds.each ?? 1));
   const isMet = log.some((line) => line.n > hope.n && line.n < roll.n && isAnswerTo(hope, line));
   if (isMet) return null;
   const failed = result === 0;

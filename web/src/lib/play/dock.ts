@@ -1,4 +1,5 @@
 /** What the dock says under its sentence: how this kind of question is answered. */
+import { isFan } from "../board/fan";
 import { markerOf } from "../board/placing";
 import { lastUsed } from "../hand.svelte";
 import { looks } from "../look/look.svelte";
@@ -42,6 +43,7 @@ export function howTo(
       if (ask.panel === "cards") return "Pick cards of your hand below the table.";
       return onTable ? `Press ${words.pieces} on the table, or tick them in the list.` : "Tick them in the list.";
     case "one":
+      if (isFan(ask)) return `Press where it goes on the table${finger ? "" : ", or turn it with Q and E"}.`;
       if (onTable) return `Press a ${words.piece} on the table, or choose from the list.`;
       if (fitsTheDock(ask)) return onMap(ask) && `${onMap(ask)}.`;
       return onMap(ask) ? `${onMap(ask)}, or choose from the list.` : "Choose from the list.";

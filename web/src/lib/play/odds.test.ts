@@ -3,8 +3,10 @@ import { wearTheLook } from "../../games/dw4/testing";
 import type { Consideration } from "../protocol";
 import {
   changeInWords,
+  fatal,
   isWorse,
   markLines,
+  needed,
   type Odds,
   oddsInShort,
   oddsInWords,
@@ -38,6 +40,16 @@ describe("odds", () => {
   it("may count something else than damage", () => {
     const boarding = { counts: "prizes", mean: 1, prizes: [0, 1], marks: [] };
     expect(oddsOf({ odds: boarding } as unknown as Consideration)?.chances).toEqual([0, 1]);
+  });
+
+  it("are shown by the points that hits come to, and what else takes so many hits", () => {
+    const grouped = { counts: "damage", each: 6, chances: [0.2, 0.5, 0.3], mean: 1.1 };
+    const hits = { counts: "hits", mean: 8.4, hits: [0.2, 0.8], marks, grouped };
+    const read = oddsOf({ odds: hits } as unknown as Consideration) as Odds;
+    expect([read.counts, read.mean, read.chances]).toEqual(["damage", 1.1, [0.2, 0.5, 0.3]]);
+    expect(needed(read, { at: 12, plain: true })).toBe("12 hits or more");
+    expect(needed(odds, { at: 2, plain: true })).toBe("2 or more");
+    expect(fatal({ ...read, marks: [{ name: "Crippled", at: 12, rule: "", chance: 0.3 }] })).toBe(2);
   });
 
   it("gather what is too rare into the last bar", () => {

@@ -55,6 +55,9 @@ export interface Odds {
   needs?: number[];
   also?: Other[];
   first?: Other | null;
+  /** Where points are shown that successes come to: how many make one, and what those are called. */
+  each?: number;
+  of?: string;
 }
 
 export interface Bar {
@@ -76,15 +79,26 @@ export interface MarkLine {
 const MOST_BARS = 9;
 const RAREST = 0.005;
 
+/** Chances by points, of which each takes several successes. */
+interface Grouped {
+  counts: string;
+  each: number;
+  chances: number[];
+  mean: number;
+}
+
 /** The odds in what the server sent, if there are any. */
 export function readOdds(sent: unknown): Odds | null {
   const odds = sent as Record<string, unknown> | null | undefined;
   const counts = odds?.counts;
   if (!odds || typeof counts !== "string" || !Array.isArray(odds[counts]) || typeof odds.mean !== "number") return null;
+  const grouped = odds.grouped as Grouped | null | undefined;
   return {
-    counts,
-    chances: odds[counts] as number[],
-    mean: odds.mean,
+    counts: grouped?.counts ?? counts,
+    chances: grouped?.chances ?? (odds[counts] as number[]),
+    mean: grouped?.mean ?? odds.mean,
+    each: grouped?.each ?? 1,
+    of: grouped ? counts : "",
     marks: (odds.marks ?? []) as Mark[],
     beside: (odds.beside ?? []) as Beside[],
     reply: (odds.reply ?? null) as Reply | null,
@@ -131,7 +145,12 @@ export function markLines(marks: Mark[]): MarkLine[] {
 }
 
 /** From this number on the target is done for, as far as the marks say: the one that ends it, or else the last. */
-export const fatal = (odds: Pick<Odds, "marks">): number => ending(odds.marks)?.at ?? Number.POSITIVE_INFINITY;
+export const fatal = (odds: Pick<Odds, "marks" | "each">): number =>
+  Math.ceil((ending(odds.marks)?.at ?? Number.POSITIVE_INFINITY) / (odds.each ?? 1));
+
+/** How many successes a mark takes, in words: `12 hits or more`. */
+export const needed = (odds: Pick<Odds, "of">, mark: { at: number; plain: boolean }): string =>
+  mark.plain && mark.at > 0 ? `${mark.at} ${odds.of ? `${odds.of} ` : ""}or more` : "";
 
 /** The mark that ends the target; a lesser one may lie at the same number. */
 const ending = <T extends { name: string }>(marks: readonly T[]): T | undefined =>

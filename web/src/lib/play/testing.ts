@@ -85,6 +85,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   spot: "",
   cell: null,
   facing: null,
+  pose: null,
   cards: [],
   order: "",
 });

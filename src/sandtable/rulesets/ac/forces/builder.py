@@ -31,11 +31,9 @@ class BattleLists(Building[ForceFile, Force, ListedRow, Battlegroup, Slot]):
     unit = "unit"
     needs_main = "AC-FORCE-04"
     unfilled = "AC-FORCE-02"
+    reads = staticmethod(force_of)
 
     content: Content
-
-    def force(self, file: ForceFile) -> tuple[Force | None, list[ForceProblem]]:
-        return force_of(file, self.content)
 
     def every_group(self) -> Mapping[BattlegroupId, Battlegroup]:
         return self.content.battlegroups

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.kernel.gameform import (
-    FORCES,
     NUMBER,
     ONE,
     SWITCH,
@@ -22,7 +21,17 @@ from sandtable.rulesets.dw3.content.profile import Encounter, Force
 from sandtable.rulesets.dw3.encounters import encounter_in_words
 from sandtable.rulesets.dw3.forces.unit import unit_points
 from sandtable.rulesets.dw3.options import FIRST_GAME, ROLL, Options
-from sandtable.tabletop.setting_up import BATTLE, HOUSE, RULES, TABLE, offered
+from sandtable.tabletop.setting_up import (
+    HOUSE,
+    RULES,
+    TABLE,
+    battle_field,
+    forces_field,
+    house_switches,
+    offered,
+    picks_of,
+    rolled,
+)
 
 FLEETS = "Fleets"
 FIRST: When = {"first_game": ("true",)}
@@ -33,6 +42,19 @@ COHERENCY = (
     ("chain", "One chain", "All models of a unit hang together, each within 4 inches of the next."),
 )
 """DW3-MOVE-01."""
+SWITCHES = (
+    (
+        "magnetic_needs_damage",
+        "MAGNETIC needs damage",
+        "Such a weapon locks the rudder only of what it has damaged; else of whatever it has hit.",
+    ),
+    (
+        "reserve_compulsory",
+        "Reserves must be rolled for",
+        "Where nothing else is ready, a player cannot pass over units that wait in reserve.",
+    ),
+)
+"""House rules that are on or off."""
 
 
 def choices(content: Content) -> GameForm:
@@ -57,16 +79,9 @@ def _fields(content: Content) -> Iterator[GameField]:
         note=f"{_first_fleets(content)} Cards serve the initiative alone, "
         "nobody waits in reserve, and no unit has rules of its own.",
     )
-    rolled = GamePick(value=ROLL, label="Roll for it", note="A die decides when the game begins.")
-    yield GameField(
-        name="encounter",
-        label="Encounter",
-        kind=ONE,
-        section=BATTLE,
-        default=usual.encounter,
-        picks=(*[_encounter(entry) for entry in content.encounters.values()], rolled),
-    )
-    yield GameField(name="forces", label="Forces", kind=FORCES, section=FLEETS, default=usual.forces)
+    encounters = [_encounter(entry) for entry in content.encounters.values()]
+    yield battle_field("encounter", "Encounter", usual.encounter, (*encounters, rolled(ROLL)))
+    yield forces_field(usual.forces, FLEETS)
     yield GameField(
         name="terrain",
         label="Terrain",
@@ -85,7 +100,7 @@ def _house_rules(usual: Options) -> Iterator[GameField]:
         kind=ONE,
         section=HOUSE,
         default=usual.coherency,
-        picks=tuple([GamePick(value=value, label=label, note=note) for value, label, note in COHERENCY]),
+        picks=picks_of(COHERENCY),
     )
     yield GameField(
         name="piercing_mass1",
@@ -97,22 +112,7 @@ def _house_rules(usual: Options) -> Iterator[GameField]:
         most=3,
         note="So much less CITADEL has a model of MASS 1 that such a weapon hits: 1 or 3.",
     )
-    yield GameField(
-        name="magnetic_needs_damage",
-        label="MAGNETIC needs damage",
-        kind=SWITCH,
-        section=HOUSE,
-        default=usual.magnetic_needs_damage,
-        note="Such a weapon locks the rudder only of what it has damaged; else of whatever it has hit.",
-    )
-    yield GameField(
-        name="reserve_compulsory",
-        label="Reserves must be rolled for",
-        kind=SWITCH,
-        section=HOUSE,
-        default=usual.reserve_compulsory,
-        note="Where nothing else is ready, a player cannot pass over units that wait in reserve.",
-    )
+    yield from house_switches(SWITCHES, usual)
 
 
 def _encounter(entry: Encounter) -> GamePick:

@@ -14,8 +14,8 @@ from sandtable.rulesets.dw3.procedures.ram import may_ram
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.words.names import thing_name
-from sandtable.tabletop.client.courses import drawn, not_legal, standing
-from sandtable.tabletop.compass import at_pose, both, count, distance_in_words, inches_in_words
+from sandtable.tabletop.client.courses import distance_left, drawn, not_legal, standing
+from sandtable.tabletop.compass import at_pose, both, count
 
 
 def consider_course(view: View[Battle], decision: PlotCourse, course: Course, refusal: Refusal | None) -> Consideration:
@@ -27,18 +27,15 @@ def consider_course(view: View[Battle], decision: PlotCourse, course: Course, re
         legal=True,
         path=drawn(seen.poses),
         shapes=(standing(view, decision.model, seen.end),),
-        checks=(_distance(decision, course, seen), *_meetings(view, decision, seen), *_coherency(view, decision, seen)),
+        checks=(
+            distance_left(decision, course, seen.left, "DW3-MOVE-03"),
+            *_meetings(view, decision, seen),
+            *_coherency(view, decision, seen),
+        ),
         lines=(f"Ends {at_pose(seen.end)}.",) if seen.stays else (),
         struck=seen.struck,
         followers=in_formation(view, decision, course),
     )
-
-
-def _distance(decision: PlotCourse, course: Course, seen: Preview) -> Check:
-    limits = decision.limits(course.astern)
-    most = limits.most if limits else 0
-    text = f"{distance_in_words(seen.left)} of {inches_in_words(most)} left"
-    return Check(True, text, "DW3-MOVE-03", "left", seen.left, most)
 
 
 def _meetings(view: View[Battle], decision: PlotCourse, seen: Preview) -> list[Check]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import Ahead, Course, Slide
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import drift
 from sandtable.rulesets.dw3.moving.sailing import leaves_the_area, sail
-from sandtable.rulesets.dw3.procedures.moving import BEARINGS
+from sandtable.rulesets.dw3.procedures.moving import drift_to
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.elsewhere import elsewhere
 from sandtable.rulesets.dw3.table.minefields import minefields_near
@@ -21,8 +20,7 @@ from sandtable.tabletop.where import enemies, footprint
 
 def consider_drift(view: View[Battle], model: ModelId, way: str) -> Consideration:
     """The way, where it ends, and what is met on it."""
-    bearing, far = BEARINGS[way], drift(view, model)
-    journey = sail(view, model, Course((Slide(bearing, far) if bearing else Ahead(far),)))
+    journey = sail(view, model, drift_to(way, drift(view, model)))
     met = both([thing_name(view, name) for name in (*journey.struck, *minefields_near(view, model, journey.way))])
     if journey.leaves or leaves_the_area(view, model, journey.way) is not None:
         check = Check(False, "would leave the table and be lost to you for the battle", "DW3-MOVE-06")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from msgspec.structs import replace
-
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Bearing, Insight, Seen
 from sandtable.kernel.view import View
@@ -17,7 +15,7 @@ from sandtable.rulesets.dw3.table.sight import blocking, sight
 from sandtable.rulesets.dw3.words.names import BAND_NAMES, model_name, thing_name, weapon_title
 from sandtable.tabletop.client import seeing
 from sandtable.tabletop.compass import both
-from sandtable.tabletop.where import footprint, is_in_play
+from sandtable.tabletop.where import footprint
 
 ARC = "arc"
 DRAWN = tuple(zip([BAND_NAMES[band].capitalize() for band in Band], (POINT_BLANK, CLOSING, LONG), strict=True))
@@ -32,29 +30,24 @@ def insight(view: View[Battle], piece: str) -> Insight:
 
 def seen_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
     """Another model, as a model at this pose has it before it."""
-    there = footprint(g, other.id)
-    place = seeing.lies(pose, (footprint(g, model.id),), (there,), there.centre)
-    found = place.seen(other.id, "model", other.seat)
-    if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
-        return replace(found, visible=False, text=f"{model_name(g, other.id)}: {place.words(ARC)}.")
+    return seeing.seen_model(g, model, pose, other, partial(model_name, g), ARC, partial(_look, g, model, other))
+
+
+def _look(g: BattleTable, model: Model, other: Model) -> seeing.Look:
     seen, by = sight(g, model.id, other.id), blocking(g, model.id, other.id)
-    band = next(iter([BAND_NAMES[b] for b in BANDS.between(footprint(g, model.id), there)]), OUT_OF_RANGE)
-    weapons = _weapons(g, model, other) if other.seat != model.seat else ()
-    guns = ", ".join(f"{weapon.name} {weapon.dice}" for weapon in weapons)
-    text = f"{model_name(g, other.id)}: {place.words(ARC)}, {band}; {sight_in_words(g, model.id, other.id)}"
     effect, short = _in_the_way(seen.visible, seen.obscured)
-    return replace(
-        found,
-        band=band,
+    bands = BANDS.between(footprint(g, model.id), footprint(g, other.id))
+    return seeing.Look(
+        band=BAND_NAMES[bands[0]] if bands else OUT_OF_RANGE,
         visible=seen.visible,
         obscured=seen.obscured,
+        words=sight_in_words(g, model.id, other.id),
         dice=int(seen.obscured),
         by=by if effect else (),
         effect=effect,
         also=effect,
         short=short,
-        weapons=weapons,
-        text=f"{text}; bearing: {guns}." if guns else f"{text}.",
+        weapons=_weapons(g, model, other) if other.seat != model.seat else (),
     )
 
 

@@ -18,7 +18,7 @@ from sandtable.rulesets.dw3.table.sight import sight
 from sandtable.rulesets.dw3.tactics.gunnery import promise
 from sandtable.rulesets.dw3.words.names import ARC_NAMES, model_name, state_of, weapon_title
 from sandtable.rulesets.dw3.words.troubles import trouble_in_words
-from sandtable.tabletop.client.remarks import remark_on_model
+from sandtable.tabletop.client.remarks import remark_on_model, worth_as_target
 from sandtable.tabletop.compass import count, distance_in_words
 from sandtable.tabletop.distances import distance_read
 from sandtable.tabletop.state import Location
@@ -29,8 +29,9 @@ def remark(view: View[Battle], value: Any) -> Remark:
     """The remark on one option of the view's decision; an empty one where its words say everything."""
     decision = view.decision
     if decision is not None and decision.question == DIRECTION:
-        (check,) = consider_drift(view, ModelId(decision.about[0]), value).checks
-        return Remark(hint=check.text)
+        considered = consider_drift(view, ModelId(decision.about[0]), value)
+        (check,) = considered.checks
+        return Remark(hint=check.text, pose=considered.path[-1] if considered.path else None)
     return REMARKS.get(getattr(view.decision, "of", ""), _nothing)(view, value)
 
 
@@ -62,10 +63,7 @@ def _told(view: View[Battle], model: Model) -> list[str]:
 
 def _worth(view: View[Battle], model: Model) -> float:
     """Of a target, how many points of it an attack may shoot away; of others nothing."""
-    unit = view.state.clock.unit
-    if unit is None or view.decision is None or view.decision.question != INITIAL_TARGET:
-        return 0.0
-    return round(promise(view, unit, model.id), 2)
+    return worth_as_target(view, model, INITIAL_TARGET, promise)
 
 
 def _lies(view: View[Battle], model: Model) -> str:

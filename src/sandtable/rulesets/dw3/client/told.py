@@ -6,7 +6,6 @@ The table may already be past the event when it is told, so of the table only wh
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.kernel.board import Die, Effect, Moment, RolledPool, Stroke, Told
 from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed, card_moment
@@ -38,6 +37,7 @@ from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.words import rolling
 from sandtable.rulesets.dw3.words.names import model_name
+from sandtable.tabletop.client.told import named_in
 from sandtable.tabletop.compass import count
 from sandtable.tabletop.events import Collided, VictoryPointsScored
 
@@ -81,18 +81,13 @@ def told(table: BattleTable, event: Event) -> Told:
 
 def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
     """The pieces an event names; of a unit all its models, unless it names them itself."""
-    found = [name for field in PIECES for name in _named(event, field)]
+    found = named_in(event, PIECES)
     if isinstance(event, DiceRead):
         found = [name for name in (event.aim.doer, event.aim.target) if name]
     thrown = event.model if isinstance(event, DiceThrown) and event.model in g.state.units else ""
     found = [] if thrown else found
     unit = g.state.units.get(UnitId(thrown or getattr(event, "unit", None) or ""))
     return tuple(dict.fromkeys(found or (unit.models if unit is not None else ())))
-
-
-def _named(event: Event, field: str) -> tuple[Any, ...]:
-    value = getattr(event, field, ())
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _cards(event: Event) -> tuple[str, ...]:

@@ -18,7 +18,8 @@ from sandtable.rulesets.dw3.content.profile import (
 )
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.pack_figures import polygon
-from sandtable.tabletop.packs import add_new, add_rows, laid_out, missing_pieces
+from sandtable.tabletop.packs import add_new, laid_out
+from sandtable.tabletop.table_rows import add_rows, add_tables
 
 
 class TablePieces(msgspec.Struct):
@@ -34,10 +35,9 @@ class TablePieces(msgspec.Struct):
 def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> TablePieces:
     """Everything for the table in those packs, each given with the name of its file."""
     made = TablePieces({}, {}, {}, {})
+    add_tables(made, packs, _piece, _layout, problems)
     for file, rows in packs:
-        add_rows(made.terrain, rows.terrain, f"{file}: terrain", lambda row, at: _piece(row, at, problems), problems)
         add_rows(made.encounters, rows.encounter, f"{file}: encounter", _encounter, problems)
-        add_rows(made.layouts, rows.layout, f"{file}: layout", lambda row, at: _layout(row, at, problems), problems)
         effects = [CardEffect(row.id, row.name, row.text, window=row.window) for row in rows.valour]
         for effect in (*effects, *[CardEffect(row.id, row.name, row.text, vp=row.vp) for row in rows.victory]):
             add_new(made.effects, effect.id, effect, f"{file}: effect {effect.id}", problems)
@@ -56,7 +56,7 @@ def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
     return TerrainPiece(PieceId(row.id), row.name, row.kind, row.mass, pieces, row.lasting)
 
 
-def _encounter(row: EncounterRow, place: str) -> Encounter:
+def _encounter(row: EncounterRow, place: str, problems: list[str]) -> Encounter:
     return Encounter(row.id, row.number, row.name, row.faces)
 
 
@@ -66,11 +66,10 @@ def _layout(row: LayoutRow, place: str, problems: list[str]) -> Layout:
 
 
 def _check(packs: Sequence[tuple[str, PackFile]], made: TablePieces, problems: list[str]) -> None:
-    """Pieces, encounters and effects that are named but do not exist, and numbers of cards that come twice."""
+    """Encounters and effects that are named but do not exist, and numbers of cards that come twice."""
     for file, rows in packs:
         strange = [layout for layout in rows.layout if layout.encounter not in made.encounters]
         problems += [f"{file}: layout {row.id}: there is no encounter '{row.encounter}'" for row in strange]
-        problems += missing_pieces(file, rows.layout, made.terrain)
     for card in made.cards:
         for effect in (card.valour, card.victory):
             if effect not in made.effects:

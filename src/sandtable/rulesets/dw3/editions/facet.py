@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import Mark, RollSpec
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.content.content import Content
+from sandtable.rulesets.dw3.content.profile import ShipClass
 from sandtable.rulesets.dw3.editions.profiles import profile
 from sandtable.rulesets.dw3.fighting.support import leads_at, supports_for
 from sandtable.rulesets.dw3.fighting.weapons import Gun
@@ -23,7 +24,7 @@ from sandtable.rulesets.dw3.procedures.battle import PlayBattle
 from sandtable.rulesets.dw3.procedures.drawing import hand_size
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import BattleGame, Cards, Clock
-from sandtable.tabletop.editions import ROOM, TARGET, UNIT, abreast, face_to_face
+from sandtable.tabletop.editions import ROOM, TARGET, UNIT, TableEdition, abreast, face_to_face
 from sandtable.tabletop.ids import ClassId
 
 POINTS = 500
@@ -36,15 +37,11 @@ class FromTheFirstRound(PlayBattle):
     steps: ClassVar[tuple[str, ...]] = PlayBattle.steps[1:]
 
 
-class BattleEdition:
+class BattleEdition(TableEdition[Content]):
     """The facet `edition`."""
 
-    def __init__(self, content: Callable[[], Content]) -> None:
-        self.content = content
-
-    def profiles(self) -> tuple[Profile, ...]:
-        content = self.content()
-        return tuple([profile(content, ship) for ship in content.classes.values()])
+    def profile(self, content: Content, of: ShipClass) -> Profile:
+        return profile(content, of)
 
     def shot(self, firing: str, target: str, far: int) -> RollSpec | None:
         t = BattleSituation(self.content(), width=ROOM, height=ROOM)
@@ -84,4 +81,4 @@ def _attack(t: BattleSituation, lead: Gun) -> RollSpec | None:
     if spec is None:
         return None
     mark = Mark("crippled", hull(game, TARGET), RuleId("DW3-SHOOT-22"))
-    return replace(spec, threshold=armour(game, TARGET), counts="damage", marks=(mark,))
+    return replace(spec, threshold=armour(game, TARGET), counts="damage", marks=(mark,), each=0, points="")

@@ -11,7 +11,7 @@ from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw3.events.squadrons import go_astray
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.state import Battle, Critical, Exit
-from sandtable.tabletop.events import mend
+from sandtable.tabletop.events import hurt, mend
 from sandtable.tabletop.state import Location
 
 
@@ -24,8 +24,7 @@ class Damaged(Event, frozen=True):
     points: int
 
     def apply(self, state: Battle) -> None:
-        model = state.models[self.model]
-        state.models[self.model] = replace(model, damage=model.damage + self.points)
+        hurt(state, self.model, self.points)
 
 
 class Healed(Event, frozen=True):

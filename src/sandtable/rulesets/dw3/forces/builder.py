@@ -31,11 +31,9 @@ class BattleLists(Building[ForceFile, Force, ListedRow, Battlefleet, Place]):
     unit = "class"
     needs_main = "DW3-SETUP-23"
     unfilled = "DW3-SETUP-23"
+    reads = staticmethod(force_of)
 
     content: Content
-
-    def force(self, file: ForceFile) -> tuple[Force | None, list[ForceProblem]]:
-        return force_of(file, self.content)
 
     def every_group(self) -> Mapping[BattlefleetId, Battlefleet]:
         return self.content.battlefleets

@@ -17,7 +17,8 @@ from sandtable.rulesets.dw3.imports.battlefleets import ImportedBattlefleet, bat
 from sandtable.rulesets.dw3.imports.tally import RuleUse, counts, rule_uses
 from sandtable.rulesets.dw3.imports.unit import ImportedClass, UnitReader, models_of
 from sandtable.rulesets.dw3.imports.weapons import Arsenal
-from sandtable.tabletop.imports.origin import Origin, OriginClass, OriginSlot
+from sandtable.tabletop.imports.faction import FactionReader
+from sandtable.tabletop.imports.origin import OriginClass, OriginSlot
 from sandtable.tabletop.imports.parts import (
     NOT_YET,
     REMOVED,
@@ -26,8 +27,6 @@ from sandtable.tabletop.imports.parts import (
     named_uses,
     pack_draft,
     pack_head,
-    roots,
-    slug,
     source_rows,
     sources,
     told_apart,
@@ -37,31 +36,29 @@ from sandtable.tabletop.imports.parts import (
 ESCORT_POINTS = 5
 
 
-def pack_of(book: Book, catalogue: Catalogue, name: str = "") -> PackDraft:
-    """The pack of one faction; it is called as its catalogue, if no name is given."""
-    return Fleet(book, catalogue, name).draft()
-
-
-class Fleet:
+class Fleet(FactionReader):
     """Makes the pack of one faction."""
 
-    def __init__(self, book: Book, catalogue: Catalogue, name: str = "") -> None:
-        self.book, self.catalogue = book, catalogue
-        self.faction = catalogue.name.split(" v3")[0]
-        self.pack = slug(name or self.faction)
-        found = tuple(roots(catalogue, book))
-        self.units = tuple([entry for entry in found if models_of(entry, book)])
-        self.others = tuple([entry for entry in found if entry not in self.units])
+    def __init__(self, book: Book, catalogue: Catalogue, named: str = "") -> None:
+        super().__init__(book, catalogue, named)
+        self.units = tuple([entry for entry in self.roots if models_of(entry, book)])
+        self.others = tuple([entry for entry in self.roots if entry not in self.units])
         self.arsenal = Arsenal(book)
         self.squadron = f"{self.pack.capitalize()} squadron"
 
+    @property
+    def title(self) -> str:
+        """What the catalogue calls the faction, without the version of its rules."""
+        return self.catalogue.name.split(" v3")[0]
+
     def draft(self) -> PackDraft:
-        """The pack with its report, ready to be kept."""
         classes = self._classes()
         fleets = [battlefleet(force, classes, self.book, self.pack) for force in self.catalogue.forces]
         classes = [_linked(each, classes, fleets, self.book) for each in classes]
         report = self._report(classes, fleets)
-        return pack_draft(self._pack(classes, fleets), report, self._origin(classes, fleets))
+        generators = {id: name for each in classes for id, name in each.arms.generator_ids.items()}
+        origin = self.origin(fleets, [_origin_class(each) for each in classes], generators, self.others)
+        return pack_draft(self._pack(classes, fleets), report, origin)
 
     def _classes(self) -> list[ImportedClass]:
         """One class for each model, with all units of it: some lead one battlefleet and only sail in another."""
@@ -84,7 +81,7 @@ class Fleet:
             source=source_rows(self.book, self.catalogue),
             faction=FactionRow(
                 id=self.pack,
-                trait=self.faction.upper(),
+                trait=self.title.upper(),
                 about=f"Imported: {self.catalogue.name}, revision {self.catalogue.source.revision}.",
                 escort_points=ESCORT_POINTS,
             ),
@@ -138,22 +135,6 @@ class Fleet:
             yield from (f"{fleet.row.name}: {remark}" for remark in fleet.remarks)
             yield from (f"{fleet.row.name}: {name} has no effect yet" for name in fleet.row.not_yet)
         yield from (f"{entry.name} is no unit; a list names its patron" for entry in self.others)
-
-    # --- the origin ---
-
-    def _origin(self, classes: Sequence[ImportedClass], fleets: Sequence[ImportedBattlefleet]) -> Origin:
-        return Origin(
-            pack=self.pack,
-            faction=self.pack,
-            system=self.book.system.id,
-            catalogue=self.catalogue.id,
-            revision=self.catalogue.source.revision,
-            groups={fleet.id: fleet.row.id for fleet in fleets},
-            slots={},
-            classes=tuple([_origin_class(each) for each in classes]),
-            generators={id: name for each in classes for id, name in each.arms.generator_ids.items()},
-            ignored={entry.id: entry.name for entry in self.others},
-        )
 
 
 def _plain_squadron(name: str) -> SquadronRow:

@@ -24,6 +24,7 @@ from sandtable.rulesets.dw3.state import BattleTable, Critical
 
 _NOT_PIERCED = Refusal("only critical damage brings a critical roll", RuleId("DW3-CRIT-01"))
 
+ONE, DAMAGE = "1 damage", "damage"
 ASSAULT_TABLE = (
     ("Havoc", 1, "DW3-ASSAULT-10"),
     ("Brutal", 4, "DW3-ASSAULT-11"),
@@ -46,13 +47,13 @@ def struck_marks(g: BattleTable, model: ModelId, qualities: tuple[Quality, ...] 
         pierced = (Burst(plate, core),) if is_pierced else ()
         wear = Wear(left, plate, (Burst(core, points=left), *pierced), die, explosion, up)
         return (
-            Mark("1 damage", plate, RuleId("DW3-SHOOT-21")),
+            Mark(ONE, plate, RuleId("DW3-SHOOT-21")),
             Mark("destroyed", min(core, left * plate), RuleId("DW3-CRIT-05"), wear=wear),
         )
     pierced = (Burst(plate),) if is_pierced else ()
     bursts = (Burst(core, 2 * core), Burst(2 * core, points=explosion), *pierced)
     return (
-        Mark("1 damage", plate, RuleId("DW3-SHOOT-21")),
+        Mark(ONE, plate, RuleId("DW3-SHOOT-21")),
         Mark(fall, left * plate, RuleId("DW3-SHOOT-22"), wear=Wear(left, plate, bursts, die, explosion, up)),
         Mark("critical", core, RuleId("DW3-CRIT-01")),
         Mark("explosion", 2 * core, RuleId("DW3-CRIT-03")),
@@ -87,4 +88,5 @@ def meant(g: BattleTable, spec: RollSpec, caller: Procedure | None) -> RollSpec:
     else:
         return spec
     words = (f"{spec.own.dice} dice against {spec.against.dice}",)
-    return replace(spec, title=title, marks=marks, words=words)
+    plate = next((mark.at for mark in marks if mark.name == ONE), 0)
+    return replace(spec, title=title, marks=marks, words=words, each=plate, points=DAMAGE if plate else "")

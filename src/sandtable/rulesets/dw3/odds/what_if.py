@@ -14,6 +14,7 @@ from sandtable.kernel.rollspec import Burst, Mark, RollSpec, Wear
 from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw3.fighting.dice import COUNTERS, NEVER, Face
+from sandtable.rulesets.dw3.odds.meaning import DAMAGE, ONE
 from sandtable.rulesets.dw3.procedures.action_roll import RollAction, foreseen
 from sandtable.rulesets.dw3.procedures.harm import EXPLOSION_DAMAGE
 from sandtable.rulesets.dw3.state import Critical
@@ -65,13 +66,13 @@ def roll_of_figures(figures: Mapping[str, Any]) -> RollSpec:
         heavy_counter=1 if switch["high_velocity"] else COUNTERS[Face.HEAVY_COUNTER],
     )
     marks = (
-        Mark("1 damage", number["armour"], RuleId("DW3-SHOOT-21")),
+        Mark(ONE, number["armour"], RuleId("DW3-SHOOT-21")),
         Mark("its HULL", number["hull"] * number["armour"], RuleId("DW3-SHOOT-22"), wear=_wear(number)),
         Mark("critical", number["citadel"], RuleId("DW3-CRIT-01")),
         Mark("explosion", 2 * number["citadel"], RuleId("DW3-CRIT-03")),
     )
     words = (f"{number['pool']} dice against {number['against']}, ARMOUR {number['armour']}",)
-    return replace(foreseen(NOBODYS, roll), marks=marks, words=words)
+    return replace(foreseen(NOBODYS, roll), marks=marks, words=words, each=number["armour"], points=DAMAGE)
 
 
 def _wear(number: Mapping[str, int]) -> Wear:

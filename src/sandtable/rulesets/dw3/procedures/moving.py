@@ -8,7 +8,7 @@ from sandtable.geometry.units import FULL_TURN
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.presentation import Presentation
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
@@ -114,6 +114,12 @@ BEARINGS = {
 }
 
 
+def drift_to(way: str, distance: int) -> Course:
+    """The course of a drift in that direction."""
+    bearing = BEARINGS[way]
+    return Course((Slide(bearing, distance) if bearing else Ahead(distance),))
+
+
 def turned_in_drift(g: BattleTable, model: ModelId) -> int:
     """The turns that a model made in its drift, which count against its TURN LIMIT."""
     notes = [note.rpartition(" ") for note in g.state.units[g.state.models[model].unit].used]
@@ -149,8 +155,7 @@ class DriftModel(Deed):
         if turn_limit(g, self.model) and g.refusal(STEERED, self.model, _DRIFTS) is None:
             course = g.ask(lambda: drift_course(g, self.model, distance))
         elif g.refusal(SIDEWAYS, self.model, _DRIFTS) is None:
-            bearing = BEARINGS[g.ask(_which_way(g, self.model))]
-            course = Course((Slide(bearing, distance),)) if bearing else course
+            course = drift_to(g.ask(_which_way(g, self.model)), distance)
         if turns_of(course):
             g.emit(BonusUsed(g.state.models[self.model].unit, f"{TURNS} {self.model} {turns_of(course)}"))
         return Call(Travel(self.model, course, True), into=DriftModel.result)
@@ -249,5 +254,5 @@ def _which_way(g: BattleTable, model: ModelId) -> ChooseOne[str]:
         rules=(RuleId("DW3-MOVE-02"),),
         about=(model,),
         default="ahead",
-        presentation=Presentation(eager=True),
+        presentation=Presentation(eager=True, button=Button("Drift there", warned="Drift there anyway")),
     )

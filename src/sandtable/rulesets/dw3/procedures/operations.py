@@ -11,11 +11,12 @@ from sandtable.kernel.values import Choice, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.movement import FullReverseEngaged
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import disorder, speed
+from sandtable.rulesets.dw3.models.attributes import disorder, drift, speed
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder
 from sandtable.rulesets.dw3.procedures.launching import LaunchSquadrons, capacity
 from sandtable.rulesets.dw3.procedures.reserves import ArriveFromReserve
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.tabletop.compass import inches_in_words
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
@@ -134,10 +135,11 @@ def _which_operation(g: BattleTable, unit: UnitId, names: tuple[str, ...], advis
 
 
 def _whether_to_reverse(g: BattleTable, unit: UnitId) -> YesNo:
+    far = max([drift(g, model.id) for model in models_of(g, unit)])
     return YesNo(
         g.state.units[unit].seat,
         FULL_REVERSE,
-        prompt=f"How does {thing(unit)} sail?",
+        prompt=f"Which way for {thing(unit)}? Ahead means a drift of {inches_in_words(far)} first.",
         yes="full reverse, for disorder",
         no="ahead",
         rules=(RuleId("DW3-OPS-06"),),

@@ -189,7 +189,7 @@ def _who_is_a(higher: SeatId, seats: tuple[SeatId, ...]) -> ChooseOne[SeatId]:
         "player A",
         seats,
         "seat",
-        prompt="Your card is higher: choose who is player A.",
+        prompt="Your card is higher: choose who is player A, who deploys ships second and begins round 1.",
         rules=(RuleId("DW3-SETUP-09"),),
         default=higher,
     )

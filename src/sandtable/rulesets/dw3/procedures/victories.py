@@ -10,6 +10,7 @@ from sandtable.rulesets.dw3.cards.card_rule import card_of, effect_of
 from sandtable.rulesets.dw3.events.cards import ClaimsClosed, VictoryPlayed, VictoryWithinReach
 from sandtable.rulesets.dw3.procedures.valour import in_turn
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.tabletop.cards.playing import claim, fitting
 from sandtable.tabletop.events import VictoryPointsScored
 
 CLAIMED = Presentation(button=Button("Play it for victory"), eager=True, window=True)
@@ -66,16 +67,7 @@ class ClaimVictories(Procedure):
 
 def _which_card(g: BattleTable, seat: SeatId, open_to: tuple[str, ...], back: tuple[CardId, ...]) -> ChooseCard:
     hand = [card for card in g.state.cards[seat].hand if card not in back]
-    fitting = tuple([held for held in hand if (there := card_of(g, held)) is not None and there.victory in open_to])
+    cards = fitting(hand, lambda held: None if (card := card_of(g, held)) is None else card.victory, open_to)
     names = " or ".join([effect_of(g, effect).name for effect in open_to])
-    return ChooseCard(
-        seat,
-        CLAIM,
-        fitting,
-        "card",
-        presentation=CLAIMED,
-        prompt=f"You may play a card for its victory effect: {names}.",
-        rules=(RuleId("DW3-CARD-02"),),
-        passing="play none",
-        default=fitting[0] if fitting else None,
-    )
+    prompt = f"You may play a card for its victory effect: {names}."
+    return claim(seat, CLAIM, cards, CLAIMED, prompt, (RuleId("DW3-CARD-02"),), "play none")

@@ -17,6 +17,7 @@ from sandtable.rulesets.dw3.procedures.activation import early
 from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.procedures.launching import kinds_of
 from sandtable.rulesets.dw3.procedures.lurking import MARKED, SURFACING
+from sandtable.rulesets.dw3.procedures.moving import DIRECTION
 from sandtable.rulesets.dw3.procedures.sudden_arrival import SUDDEN, WITH_IT
 from sandtable.rulesets.dw3.procedures.valour import CANCEL
 from sandtable.rulesets.dw3.procedures.victories import CLAIM
@@ -34,7 +35,7 @@ from sandtable.rulesets.dw3.tactics.gunnery import (
     whom_to_assault,
 )
 from sandtable.rulesets.dw3.tactics.ice import where_ice_rises
-from sandtable.rulesets.dw3.tactics.seamanship import best_course, should_reverse
+from sandtable.rulesets.dw3.tactics.seamanship import best_course, best_drift, should_reverse
 from sandtable.tabletop.placing.front import Front
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
@@ -75,6 +76,10 @@ def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker) -> Unit
 
 def _course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Any:
     return best_course(view, decision, pick)
+
+
+def _drift(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
+    return best_drift(view, ModelId(decision.about[0]), decision.options)
 
 
 def _reverse(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
@@ -130,6 +135,7 @@ ADVISERS: dict[str, Callable[[View[Battle], Any, Picker], Any]] = {
     "unit to deploy": _unit,
     "unit to activate": _unit,
     "course": _course,
+    DIRECTION: _drift,
     "full reverse": _reverse,
     "initial target": _target,
     "target of an assault": _assault,

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw3.state import Battle, BattleTable
 from sandtable.rulesets.dw3.table.where import class_of
 from sandtable.rulesets.dw3.tactics.gunnery import COUNTED, promise
 from sandtable.rulesets.dw3.tactics.lookout import best_from
+from sandtable.rulesets.dw3.tactics.reasons import reason_for
 from sandtable.rulesets.dw3.tactics.seamanship import worth_of
 from sandtable.rulesets.dw3.words.names import model_name, unit_name
 from sandtable.tabletop.compass import both, count
@@ -29,14 +30,6 @@ FOR_A_UNIT, FOR_A_FLAGSHIP = 1.0, 1.0
 BRUTAL, CATASTROPHIC = 4, 6
 """Hits ahead from which an assault brings a critical, and from which an explosion."""
 
-REASONS = {
-    "deployment": "In line abreast at the front every gun has a view, and no ship stands in another's way.",
-    "unit to activate": "The costliest unit acts first: it has most to give before it is fired at.",
-    "initiative card": "A card from the middle of the hand: the best are kept for valour, the worst lose.",
-    "full reverse": "Only where the drift would carry it off the table or onto something.",
-}
-"""What is said wherever the question comes up."""
-
 
 def judge(view: View[Battle], answer: Any) -> Judgement | None:
     """A captain's reason for an answer, as the view's decision reads it."""
@@ -46,7 +39,7 @@ def judge(view: View[Battle], answer: Any) -> Judgement | None:
     weighed = WEIGHED.get(decision.question)
     if weighed is not None:
         return weighed(view, answer)
-    said = REASONS.get(decision.question)
+    said = reason_for(view, answer)
     return Judgement(said) if said else None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.measure import gap
 from sandtable.geometry.pose import Pose
@@ -13,6 +15,7 @@ from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import drift, mass, speed
 from sandtable.rulesets.dw3.moving.plotting import PlotCourse
 from sandtable.rulesets.dw3.moving.sailing import leaves_the_area, sail
+from sandtable.rulesets.dw3.procedures.moving import drift_to
 from sandtable.rulesets.dw3.state import Battle, BattleTable
 from sandtable.rulesets.dw3.table.coherency import LINK
 from sandtable.rulesets.dw3.tactics.lookout import dice_from
@@ -80,6 +83,12 @@ def worth_of(view: View[Battle], model: ModelId, course: Course) -> float:
     if not area.holds(ahead) and (edge is None or to_edge(area, edge, ahead) >= 0):
         worth -= 15.0
     return worth - _apart(view, model, journey.end)
+
+
+def best_drift(view: View[Battle], model: ModelId, ways: Sequence[str]) -> str:
+    """The direction in which a model that may choose drifts best; straight ahead where nothing else is better."""
+    far = drift(view, model)
+    return max(ways, key=lambda way: worth_of(view, model, drift_to(way, far)))
 
 
 def _hope(view: BattleTable, model: ModelId, end: Pose) -> float:

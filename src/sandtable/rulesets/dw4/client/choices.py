@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.gameform import (
-    FORCES,
     NUMBER,
     ONE,
     SWITCH,
@@ -25,7 +24,17 @@ from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_CAP, LONGEST_EDGE
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import objective_in_words
-from sandtable.tabletop.setting_up import BATTLE, HOUSE, RULES, TABLE, offered
+from sandtable.tabletop.setting_up import (
+    HOUSE,
+    RULES,
+    TABLE,
+    battle_field,
+    forces_field,
+    house_switches,
+    offered,
+    picks_of,
+    rolled,
+)
 
 TERRAIN = (
     ("layout", "Ready-made table", "The islands lie as the Encounter suggests."),
@@ -84,15 +93,9 @@ def choices(content: Content) -> GameForm:
 def _fields(content: Content) -> Iterator[GameField]:
     usual = Options()
     yield GameField(name="mode", label="Rules", kind=ONE, section=RULES, default=usual.mode, picks=_modes())
-    yield GameField(
-        name="encounter",
-        label="Encounter",
-        kind=ONE,
-        section=BATTLE,
-        default=usual.encounter,
-        picks=(*[pick for entry in content.encounters.values() for pick in _encounter(entry)], _rolled()),
-    )
-    yield GameField(name="forces", label="Forces", kind=FORCES, section=FLEETS, default=list(usual.forces))
+    encounters = [pick for entry in content.encounters.values() for pick in _encounter(entry)]
+    yield battle_field("encounter", "Encounter", usual.encounter, (*encounters, rolled(ROLL)))
+    yield forces_field(list(usual.forces), FLEETS)
     yield GameField(
         name="scale",
         label="Scale",
@@ -103,14 +106,14 @@ def _fields(content: Content) -> Iterator[GameField]:
         when=IN_FULL,
         proposal="as these Forces suggest",
     )
-    terrain = tuple(GamePick(value=value, label=label, note=note) for value, label, note in TERRAIN)
-    yield GameField(name="terrain", label="Terrain", kind=ONE, section=TABLE, default=usual.terrain, picks=terrain)
+    yield GameField(
+        name="terrain", label="Terrain", kind=ONE, section=TABLE, default=usual.terrain, picks=picks_of(TERRAIN)
+    )
     yield from _house_rules(usual)
 
 
 def _house_rules(usual: Options) -> Iterator[GameField]:
-    for name, label, note in SWITCHES:
-        yield GameField(name=name, label=label, kind=SWITCH, section=HOUSE, default=getattr(usual, name), note=note)
+    yield from house_switches(SWITCHES, usual)
     for name, label, note in FULL_SWITCHES:
         yield GameField(name=name, label=label, kind=SWITCH, section=HOUSE, default=True, note=note, when=IN_FULL)
     yield GameField(
@@ -152,10 +155,6 @@ def _encounter(entry: EncounterEntry) -> Iterator[GamePick]:
         value=entry.id, label=entry.name, note="Needs rules of full play.", also=also, when=IN_CORE, closed=True
     )
     yield GamePick(value=entry.id, label=entry.name, note=offered.note, also=also, when=IN_FULL)
-
-
-def _rolled() -> GamePick:
-    return GamePick(value=ROLL, label="Roll for it", note="A die decides when the game begins.")
 
 
 def _scale(scale: Scale) -> GamePick:

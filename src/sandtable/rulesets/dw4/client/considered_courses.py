@@ -14,9 +14,9 @@ from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.words.compass import at_pose, both, count, distance_in_words, inches_in_words
+from sandtable.rulesets.dw4.words.compass import at_pose, both, count
 from sandtable.rulesets.dw4.words.names import thing_name
-from sandtable.tabletop.client.courses import drawn, not_legal, standing
+from sandtable.tabletop.client.courses import distance_left, drawn, not_legal, standing
 from sandtable.tabletop.where import models_of
 
 
@@ -38,19 +38,12 @@ def consider_course(view: View[Battle], decision: PlotCourse, course: Course, re
 
 def _checks(view: View[Battle], decision: PlotCourse, course: Course, preview: Preview) -> list[Check]:
     return [
-        _distance(decision, course, preview),
+        distance_left(decision, course, preview.left, "DW4-MOVE-03"),
         *_meetings(view, decision, preview),
         *_on_the_way(view, preview),
         *_strain(view, decision, course),
         *_coherency(view, decision, preview),
     ]
-
-
-def _distance(decision: PlotCourse, course: Course, preview: Preview) -> Check:
-    limits = decision.limits(course.astern)
-    most = limits.most if limits else 0
-    text = f"{distance_in_words(preview.left)} of {inches_in_words(most)} left"
-    return Check(True, text, "DW4-MOVE-03", "left", preview.left, most)
 
 
 def _meetings(view: View[Battle], decision: PlotCourse, preview: Preview) -> list[Check]:

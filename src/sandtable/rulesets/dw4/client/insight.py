@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from msgspec.structs import replace
-
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Bearing, Insight, Seen
 from sandtable.kernel.view import View
@@ -18,7 +16,6 @@ from sandtable.rulesets.dw4.words.compass import count, either
 from sandtable.rulesets.dw4.words.names import model_name, thing_name, weapon_title
 from sandtable.rulesets.dw4.words.relations import sight_in_words
 from sandtable.tabletop.client import seeing
-from sandtable.tabletop.where import footprint, is_in_play
 
 ARC = "Arc"
 BANDS = (("Close", CLOSE_RANGE), ("Standard", STANDARD_RANGE), ("Extreme", 0))
@@ -31,31 +28,25 @@ def insight(view: View[Battle], piece: str) -> Insight:
 
 
 def seen_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
-    """Another model, as a model at this pose has it before it."""
-    there = footprint(g, other.id)
-    place = seeing.lies(pose, (footprint(g, model.id),), (there,), there.centre)
-    found = place.seen(other.id, "model", other.seat)
-    if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
-        # Neither sees nor is seen: an Incoming unit is not in the Play Area (DW4-READY-18, DW4-VIS-07).
-        return replace(found, visible=False, text=f"{model_name(g, other.id)}: {place.words(ARC)}, Incoming.")
+    """Another model as one at this pose has it before it; an Incoming unit is not there (DW4-READY-18, DW4-VIS-07)."""
+    look = partial(_look, g, model, other)
+    return seeing.seen_model(g, model, pose, other, partial(model_name, g), ARC, look, away=", Incoming")
+
+
+def _look(g: BattleTable, model: Model, other: Model) -> seeing.Look:
     seen = sight(g, model.id, other.id)
-    bands = either([band.name.capitalize() for band in bands_to_model(g, model.id, other.id)])
-    weapons = _weapons(g, model, other) if other.seat != model.seat else ()
-    guns = ", ".join(f"{weapon.name} {weapon.dice}" for weapon in weapons)
-    text = f"{model_name(g, other.id)}: {place.words(ARC)}, {bands}; {sight_in_words(g, model.id, other.id)}"
     effect, also, short = _in_the_way(seen.visible, seen.obscuring_mass)
-    return replace(
-        found,
-        band=bands,
+    return seeing.Look(
+        band=either([band.name.capitalize() for band in bands_to_model(g, model.id, other.id)]),
         visible=seen.visible,
         obscured=seen.obscured,
+        words=sight_in_words(g, model.id, other.id),
         dice=seen.obscuring_mass,
         by=seen.obscured_by if seen.visible else seen.hidden_by,
         effect=effect,
         also=also,
         short=short,
-        weapons=weapons,
-        text=f"{text}; bearing: {guns}." if guns else f"{text}.",
+        weapons=_weapons(g, model, other) if other.seat != model.seat else (),
     )
 
 

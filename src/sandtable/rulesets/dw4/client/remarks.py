@@ -28,7 +28,7 @@ from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_m
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import aside_of, show, troubles
 from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
-from sandtable.tabletop.client.remarks import remark_on_model
+from sandtable.tabletop.client.remarks import remark_on_model, worth_as_target
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import is_in_play, models_of
 
@@ -73,10 +73,7 @@ def _told(view: View[Battle], model: Model) -> list[str]:
 
 def _worth(view: View[Battle], model: Model) -> float:
     """Of a target, about how much Damage the unit that fires would do to it; of others nothing."""
-    unit = view.state.clock.unit
-    if unit is None or view.decision is None or view.decision.question != INITIAL_TARGET:
-        return 0.0
-    return round(damage_of_volley(view, unit, model.id), 2)
+    return worth_as_target(view, model, INITIAL_TARGET, damage_of_volley)
 
 
 def _lies_to_whom(view: View[Battle], model: Model) -> str:

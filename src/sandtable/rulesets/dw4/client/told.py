@@ -39,6 +39,7 @@ from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name, unit_name
 from sandtable.rulesets.dw4.words.narrate import marked
 from sandtable.rulesets.dw4.words.rolling import ROLLS
+from sandtable.tabletop.client.told import named_in
 from sandtable.tabletop.events import Collided, VictoryPointsScored
 
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
@@ -101,16 +102,11 @@ def _cards(event: Event) -> tuple[str, ...]:
 
 def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
     """The pieces an event names; of a unit all its models, unless it names them itself."""
-    found = [id for field in PIECES for id in _named(event, field)]
+    found = named_in(event, PIECES)
     if not found:
-        units = [unit for field in UNITS for unit in _named(event, field)]
+        units = named_in(event, UNITS)
         found = [model for unit in units if (record := g.state.units.get(unit)) is not None for model in record.models]
     return tuple(dict.fromkeys(found))
-
-
-def _named(event: Event, field: str) -> tuple[Any, ...]:
-    value = getattr(event, field, ())
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _dice(event: Event) -> Dice:

@@ -29,7 +29,8 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.pack_figures import polygon
-from sandtable.tabletop.packs import add_rows, laid_out, missing_pieces
+from sandtable.tabletop.packs import laid_out
+from sandtable.tabletop.table_rows import add_rows, add_tables
 
 PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}
 
@@ -49,13 +50,12 @@ class TablePieces(msgspec.Struct, frozen=True):
 def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> TablePieces:
     """Everything for the table in those packs, each given with the name of its file."""
     made = TablePieces({}, {}, {}, {})
+    add_tables(made, packs, _piece, _layout, problems)
     for file, rows in packs:
-        add_rows(made.terrain, rows.terrain, f"{file}: terrain", lambda row, at: _piece(row, at, problems), problems)
         add_rows(made.encounters, rows.encounter, f"{file}: encounter", _encounter, problems)
-        add_rows(made.layouts, rows.layout, f"{file}: layout", lambda row, at: _layout(row, at, problems), problems)
-        add_rows(made.decks, rows.deck, f"{file}: deck", lambda row, at: _deck(row, at, problems), problems)
+        add_rows(made.decks, rows.deck, f"{file}: deck", _deck, problems)
     for file, rows in packs:
-        _check_references(file, rows, made, problems)
+        _check_layouts(file, rows, made, problems)
     return made
 
 
@@ -91,7 +91,7 @@ def plain_shape(mass: int) -> Polygon:
     )  # fmt: skip
 
 
-def _encounter(row: EncounterRow, place: str) -> EncounterEntry:
+def _encounter(row: EncounterRow, place: str, problems: list[str]) -> EncounterEntry:
     return EncounterEntry(
         EncounterId(row.id), row.number, row.name, row.core, tuple(LayoutId(layout) for layout in row.layouts)
     )
@@ -118,11 +118,10 @@ def _deck(row: DeckRow, place: str, problems: list[str]) -> Deck:
     return Deck(DeckId(row.id), row.name, cards, (*valour, *victories))
 
 
-def _check_references(file: str, rows: PackFile, made: TablePieces, problems: list[str]) -> None:
-    """Pieces, Encounters and layouts that are named but do not exist, or do not belong together."""
+def _check_layouts(file: str, rows: PackFile, made: TablePieces, problems: list[str]) -> None:
+    """Layouts and Encounters that name one that does not exist, or does not belong to them."""
     strange = [layout for layout in rows.layout if layout.encounter not in made.encounters]
     problems += [f"{file}: layout {row.id}: there is no encounter '{row.encounter}'" for row in strange]
-    problems += missing_pieces(file, rows.layout, made.terrain)
     for encounter in rows.encounter:
         for name in encounter.layouts:
             found = made.layouts.get(LayoutId(name))

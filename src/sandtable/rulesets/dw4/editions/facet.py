@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from sandtable.kernel.edition import OpeningUnit, Profile, shuffled
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import Mark, RollSpec
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.profile import Scale
+from sandtable.rulesets.dw4.content.profile import Scale, ShipClass
 from sandtable.rulesets.dw4.editions.profiles import profile
 from sandtable.rulesets.dw4.fighting.firepower import together
 from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
@@ -25,7 +25,7 @@ from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.situations.battle import VALOUR, BattleSituation
 from sandtable.rulesets.dw4.state import BattleGame, Clock
-from sandtable.tabletop.editions import FIRING, ROOM, TARGET, UNIT, abreast, face_to_face
+from sandtable.tabletop.editions import FIRING, ROOM, TARGET, UNIT, TableEdition, abreast, face_to_face
 
 WIDTH = in_mils(48)
 SCALE = Scale.SMALL
@@ -38,14 +38,11 @@ class FromTheFirstRound(PlayBattle):
     steps: ClassVar[tuple[str, ...]] = PlayBattle.steps[1:]
 
 
-class BattleEdition:
+class BattleEdition(TableEdition[Content]):
     """The facet `edition`."""
 
-    def __init__(self, content: Callable[[], Content]) -> None:
-        self.content = content
-
-    def profiles(self) -> tuple[Profile, ...]:
-        return tuple([profile(ship) for ship in self.content().classes.values()])
+    def profile(self, content: Content, of: ShipClass) -> Profile:
+        return profile(of)
 
     def shot(self, firing: str, target: str, far: int) -> RollSpec | None:
         t = BattleSituation(content=self.content(), mode="full", width=ROOM, height=ROOM)

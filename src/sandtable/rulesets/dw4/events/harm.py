@@ -11,6 +11,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import Battle, Exit, Mode
+from sandtable.tabletop.events import hurt
 from sandtable.tabletop.state import Location
 
 
@@ -25,8 +26,7 @@ class Damaged(Event, frozen=True):
     """What it has suffered by now, these points included, for those who read of it later."""
 
     def apply(self, state: Battle) -> None:
-        model = state.models[self.model]
-        state.models[self.model] = replace(model, damage=model.damage + self.points)
+        hurt(state, self.model, self.points)
 
 
 class Crippled(Event, frozen=True):

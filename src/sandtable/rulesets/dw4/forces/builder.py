@@ -43,11 +43,9 @@ class BattleLists(Building[ForceFile, Force, UnitRow, Battlefleet, BattlefleetEl
     unit = "Class"
     needs_main = "DW4-FORCE-03"
     unfilled = "DW4-FORCE-02"
+    reads = staticmethod(force_of)
 
     content: Content
-
-    def force(self, file: ForceFile) -> tuple[Force | None, list[ForceProblem]]:
-        return force_of(file, self.content)
 
     def every_group(self) -> Mapping[BattlefleetId, Battlefleet]:
         return self.content.battlefleets

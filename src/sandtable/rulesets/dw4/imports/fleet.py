@@ -21,6 +21,7 @@ from sandtable.rulesets.dw4.imports.generators import generator_entries, generat
 from sandtable.rulesets.dw4.imports.squadrons import ImportedSquadron, squadrons_of, with_squadrons
 from sandtable.rulesets.dw4.imports.tally import counts, rule_uses
 from sandtable.rulesets.dw4.imports.unit import ImportedClass, UnitReader
+from sandtable.tabletop.imports.faction import FactionReader
 from sandtable.tabletop.imports.origin import Origin, OriginClass, OriginSlot
 from sandtable.tabletop.imports.parts import (
     NOT_YET,
@@ -30,7 +31,6 @@ from sandtable.tabletop.imports.parts import (
     named_uses,
     pack_draft,
     pack_head,
-    roots,
     slug,
     source_rows,
     sources,
@@ -43,27 +43,18 @@ KEPT_BY_THE_NESTED = ("Ship", "Airship", "Submarine", "Automata")
 """Kinds of unit that one inside another shares with it."""
 
 
-def pack_of(book: Book, catalogue: Catalogue, name: str = "") -> PackDraft:
-    """The pack of one faction; it is called as its catalogue, if no name is given."""
-    return Fleet(book, catalogue, name).draft()
-
-
-class Fleet:
+class Fleet(FactionReader):
     """Makes the pack of one faction."""
 
-    def __init__(self, book: Book, catalogue: Catalogue, name: str = "") -> None:
-        self.book = book
-        self.catalogue = catalogue
-        self.pack = slug(name or catalogue.name)
+    def __init__(self, book: Book, catalogue: Catalogue, named: str = "") -> None:
+        super().__init__(book, catalogue, named)
         self.faction = _faction_named(catalogue.name)
-        found = tuple(roots(catalogue, book))
-        self.units = tuple(entry for entry in found if not _is_doctrine(entry))
-        self.doctrine_roots = tuple(entry for entry in found if _is_doctrine(entry))
+        self.units = tuple(entry for entry in self.roots if not _is_doctrine(entry))
+        self.doctrine_roots = tuple(entry for entry in self.roots if _is_doctrine(entry))
         self.doctrines = doctrines_of(self.doctrine_roots, book)
         self.generators = generator_entries(book)
 
     def draft(self) -> PackDraft:
-        """The pack with its report, ready to be kept."""
         mark = "" if self.pack == slug(self.catalogue.name) else self.pack
         squadrons = squadrons_of(self.units, self.book, mark)
         classes = self._classes(squadrons)
@@ -170,21 +161,12 @@ class Fleet:
     # --- the origin ---
 
     def _origin(self, classes: Sequence[ImportedClass], fleets: Sequence[ImportedBattlefleet]) -> Origin:
-        return Origin(
-            pack=self.pack,
-            faction=self.pack,
-            system=self.book.system.id,
-            catalogue=self.catalogue.id,
-            revision=self.catalogue.source.revision,
-            groups={fleet.id: fleet.row.id for fleet in fleets},
-            slots={
-                fleet.row.id: {id: element.label for element in reversed(fleet.row.elements) for id in element.only}
-                for fleet in fleets
-            },
-            classes=tuple(_origin_class(each) for each in classes),
-            generators={e.id: rule.name for e in self.generators if (rule := system_of(e)) is not None},
-            ignored={entry.id: entry.name for entry in self.doctrine_roots},
-        )
+        slots = {
+            fleet.row.id: {id: element.label for element in reversed(fleet.row.elements) for id in element.only}
+            for fleet in fleets
+        }
+        generators = {e.id: rule.name for e in self.generators if (rule := system_of(e)) is not None}
+        return self.origin(fleets, map(_origin_class, classes), generators, self.doctrine_roots, slots)
 
 
 def _is_doctrine(entry: Entry) -> bool:

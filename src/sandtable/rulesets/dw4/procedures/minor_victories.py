@@ -12,6 +12,7 @@ from sandtable.rulesets.dw4.content.profile import CardEffect
 from sandtable.rulesets.dw4.events.valour import ClaimsClosed, MinorVictoryWithinReach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.cards.playing import claim, fitting
 from sandtable.tabletop.events import VictoryPointsScored
 
 CLAIMED = Presentation(button=Button("Claim it"), eager=True, window=True)
@@ -80,16 +81,7 @@ def _victory_of(g: BattleTable, claimed: CardId) -> CardEffect | None:
 def _which_card(g: BattleTable, seat: SeatId) -> ChooseCard:
     met = g.state.sides[seat].claims
     hand = g.state.cards[seat].hand
-    fitting = tuple([held for held in hand if (there := card(g, held)) is not None and there.victory in met])
+    cards = fitting(hand, lambda held: None if (there := card(g, held)) is None else there.victory, met)
     names = [told.name for victory in met if (told := effect(g, victory)) is not None]
-    return ChooseCard(
-        seat,
-        CLAIM,
-        fitting,
-        "card",
-        presentation=CLAIMED,
-        prompt=f"You may claim a Minor Victory: {' or '.join(names)}.",
-        rules=(RuleId("DW4-CARD-09"), RuleId("DW4-CARD-10")),
-        passing="claim none",
-        default=fitting[0] if fitting else None,
-    )
+    prompt = f"You may claim a Minor Victory: {' or '.join(names)}."
+    return claim(seat, CLAIM, cards, CLAIMED, prompt, (RuleId("DW4-CARD-09"), RuleId("DW4-CARD-10")), "claim none")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from sandtable.geometry.measure import within
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.fighting.dice import Rating
 from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.procedures.in_turn import next_of
 from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import shapes_of, units_on_table
@@ -24,21 +27,21 @@ def near_the_fallen(g: BattleTable, model: ModelId, reach: int) -> tuple[UnitId,
 
 
 class Blast(Procedure):
-    """A Neutral Ranged Attack on each of several units, one after the other (AC-G-13)."""
+    """A Neutral Ranged Attack on each of several units, in the order that the General of the fallen one sets (AC-G-13)."""
 
     unit: UnitId
     units: tuple[UnitId, ...]
     dice: int
-    at: int = 0
+    rule: RuleId
 
-    @step("AC-G-13")
+    @step("AC-G-13", "AC-G-20")
     def hit(self, g: BattleGame) -> Outcome:
-        if self.at == len(self.units):
+        left = tuple([unit for unit in self.units if g.state.units[unit].location is not Location.GONE])
+        if not left:
             return LEAVE
-        target = self.units[self.at]
-        self.at += 1
-        if g.state.units[target].location is Location.GONE:
-            return Again(self.hit)
+        seat = g.state.units[self.unit].seat
+        target = next_of(g, seat, left, f"{thing(self.unit)} goes up.", self.rule)
+        self.units = tuple([unit for unit in left if unit != target])
         return Call(RolledAttack(self.unit, target, self.dice, Rating.NEUTRAL, suppresses=True))
 
     @step("AC-G-13")

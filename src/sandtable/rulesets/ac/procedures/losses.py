@@ -241,6 +241,8 @@ class Annihilate(Procedure):
 
     unit: UnitId
     how: Exit = Exit.DESTROYED
+    rewarded: bool = False
+    """A rule has rewarded it: no Conquest Objective is claimed for it."""
 
     @step("AC-DAMAGE-10", "AC-SUPP-05", "AC-SUPP-09", "AC-VP-02", "AC-VP-03")
     def remove(self, g: BattleGame) -> Outcome:

@@ -72,7 +72,8 @@ class SpecialCommand(Rule, abstract=True):
 
     def is_brought(self, g: BattleTable, seat: SeatId) -> bool:
         """Whether a General has it and has not used it up."""
-        if self.once and self.id in g.state.sides[seat].spent:
+        side = g.state.sides[seat]
+        if (self.once and self.id in side.spent) or self.id in side.used_up:
             return False
         return has_boon(g, seat, self.id) or has_bonus(g, seat, self.id)
 

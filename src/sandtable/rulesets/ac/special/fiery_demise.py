@@ -55,9 +55,9 @@ class ComeDown(Procedure):
         face = g.roll(1, FieryDemise.name)[0]
         others = tuple([unit for unit in near if unit != self.unit])
         if face == Face.HEROIC and near:
-            return Call(Blast(self.unit, near, self.dice))
+            return Call(Blast(self.unit, near, self.dice, FieryDemise.id))
         if face in (Face.STRIKE, Face.SECOND_STRIKE) and others:
-            return Call(TakeTests(others))
+            return Call(TakeTests(others, g.state.units[self.unit].seat, FieryDemise.id))
         return Again(self.burn)
 
     @step("AC-R-FIERY-DEMISE")

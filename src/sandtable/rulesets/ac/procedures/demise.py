@@ -27,7 +27,7 @@ def near_the_fallen(g: BattleTable, model: ModelId, reach: int) -> tuple[UnitId,
 
 
 class Blast(Procedure):
-    """A Neutral Ranged Attack on each of several units, in the order that the General of the fallen one sets (AC-G-13)."""
+    """A Neutral Ranged Attack on each of several units; the General of the fallen one sets the order (AC-G-13)."""
 
     unit: UnitId
     units: tuple[UnitId, ...]

@@ -32,7 +32,7 @@ NEAR = 18 * INCH
 
 
 class EnhancedAlchemy(Rule):
-    """Once in a Clash, at the start of a Round: until its end Obfuscating and Corrosive Fumes reach 2 inches further."""
+    """Once in a Clash, from the start of a Round to its end, Obfuscating and Corrosive Fumes reach 2 inches further."""
 
     id = RuleId("AC-B-ENHANCED-ALCHEMY")
     name = "Enhanced Alchemy"

@@ -52,7 +52,7 @@ FARTHEST = 3 * INCH
 
 
 class LetSlipTheLeash(SpecialCommand):
-    """At the end of its Activation Enlightened Armour goes on: an Advance and a Ranged Attack, or a Charge and a combat.
+    """After its Activation Enlightened Armour goes on: an Advance and a Ranged Attack, or a Charge and a combat.
 
     No model moves more than 3 inches, the attack has a Penalty, and then the unit is Suppressed. Not a Commander, nor
     one that is Suppressed. Ruling: nobody reacts to it.

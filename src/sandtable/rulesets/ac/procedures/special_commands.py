@@ -44,10 +44,14 @@ class IssueSpecial(Procedure):
 
     @step("AC-CMD-10")
     def carry_it_out(self, g: BattleGame) -> Outcome:
-        return self.enact(g) if self.played else None
+        return self.enact(g) if self.played else self.be_stopped(g)
 
     def enact(self, g: BattleGame) -> Outcome:
         g.emit(UnitMarked(self.unit, self.name, True))
+        return None
+
+    def be_stopped(self, g: BattleGame) -> Outcome:
+        """What follows where somebody Interfered; usually nothing."""
         return None
 
     def _which_card(self, g: BattleTable) -> ChooseCard:

@@ -62,7 +62,7 @@ class Pathfinders(Rule):
     @forbids(MAY_END)
     def keep_up(self, g: BattleTable, ending: Ending) -> Refusal | None:
         guide = guide_of(g, ending.unit)
-        if guide is None or guide == ending.unit:
+        if guide is None or guide == ending.unit or not shapes_of(g, guide):
             return None
         body, there = outline(g, g.state.units[ending.unit].class_id), shapes_of(g, guide)
         if any([within(body.at(pose), shape, REACH) for pose in ending.poses.values() for shape in there]):

@@ -57,7 +57,7 @@ def inches_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
 
 
 def number_in(value: str) -> int:
-    """A number that stands in brackets, with an inch mark or without."""
+    """A number that stands in brackets, with an inch mark or without (AC-G-03)."""
     figures = value.strip().rstrip('"')
     return int(figures) if figures.isdecimal() else 0
 

@@ -61,7 +61,7 @@ def test_a_charge_through_it_is_impeded(carried: bool) -> None:
     assert is_impeded(t.table, A1, tracks) is carried
 
 
-@pytest.mark.rule("AC-R-HOARFROST-AURA", "AC-G-07")
+@pytest.mark.rule("AC-R-HOARFROST-AURA")
 def test_from_a_building_it_is_measured_from_all_of_it() -> None:
     t = frozen(12)
     put_inside(t, B1, (24, 24))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent
 
 NEXT_UNIT = "next unit"
@@ -39,6 +42,34 @@ class InTurn(Procedure):
 
     def turn_of(self, g: BattleGame, seat: SeatId) -> Outcome:
         """What one of them does."""
+        raise NotImplementedError
+
+
+class EachUnit(Procedure):
+    """The same happens to several units, one after the other, in the order that a General sets."""
+
+    units: tuple[UnitId, ...]
+    seat: SeatId
+    rule: RuleId
+
+    what: ClassVar[str]
+    """What it is, as a sentence."""
+
+    @step("AC-G-20")
+    def take_the_next(self, g: BattleGame) -> Outcome:
+        left = tuple([unit for unit in self.units if g.state.units[unit].location is not Location.GONE])
+        if not left:
+            return LEAVE
+        unit = next_of(g, self.seat, left, self.what, self.rule)
+        self.units = tuple([each for each in left if each != unit])
+        return Call(self.happens_to(unit))
+
+    @step("AC-G-20")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.take_the_next)
+
+    def happens_to(self, unit: UnitId) -> Procedure:
+        """What happens to one of them."""
         raise NotImplementedError
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Procedure
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.in_turn import next_of
+from sandtable.rulesets.ac.procedures.in_turn import EachUnit
 from sandtable.rulesets.ac.procedures.suppression import SuppressionTest
-from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.where import profile_of
-from sandtable.tabletop.state import Location
 
 LARGE = RuleId("AC-R-LARGE")
 UNSHAKEN = (UnitType.AIRCRAFT, UnitType.ROTORCRAFT)
@@ -22,22 +21,10 @@ def is_unshaken(g: BattleTable, unit: UnitId) -> bool:
     return profile_of(g, unit).type in UNSHAKEN or has_rule(g, unit, LARGE)
 
 
-class TakeTests(Procedure):
-    """Several units take Suppression Tests, one after the other, in the order that the General sets who shakes them."""
+class TakeTests(EachUnit):
+    """Several units take Suppression Tests; the General whose unit shakes them sets the order."""
 
-    units: tuple[UnitId, ...]
-    seat: SeatId
-    rule: RuleId
+    what = "Several units take a Suppression Test."
 
-    @step("AC-SUPP-01", "AC-G-20")
-    def test(self, g: BattleGame) -> Outcome:
-        left = tuple([unit for unit in self.units if g.state.units[unit].location is not Location.GONE])
-        if not left:
-            return LEAVE
-        unit = next_of(g, self.seat, left, "Several units take a Suppression Test.", self.rule)
-        self.units = tuple([each for each in left if each != unit])
-        return Call(SuppressionTest(unit, 0))
-
-    @step("AC-SUPP-01")
-    def go_on(self, g: BattleGame) -> Outcome:
-        return Again(self.test)
+    def happens_to(self, unit: UnitId) -> Procedure:
+        return SuppressionTest(unit, 0)

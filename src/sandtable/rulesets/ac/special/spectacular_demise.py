@@ -12,7 +12,7 @@ from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.rulesets.ac.events.combat import ModelDrifted, WreckRemoved
 from sandtable.rulesets.ac.fighting.dice import Face
 from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.procedures.demise import Blast, near_the_fallen
+from sandtable.rulesets.ac.procedures.demise import blast, near_the_fallen
 from sandtable.rulesets.ac.procedures.losses import AfterLosses
 from sandtable.rulesets.ac.procedures.shaking import TakeTests
 from sandtable.rulesets.ac.procedures.wrecks import wreck_at
@@ -75,10 +75,10 @@ class GoUp(Procedure):
             wreck = wreck_at(g, self.model)
             if wreck is not None:
                 g.emit(WreckRemoved(wreck))
-            return Call(Blast(self.unit, near, self.dice, SpectacularDemise.id))
+            return Call(blast(g, self.unit, near, self.dice, SpectacularDemise.id))
         elif face is not Face.BLANK:
             near = near_the_fallen(g, self.model, STRUCK)
-            return Call(Blast(self.unit, near, self.dice, SpectacularDemise.id))
+            return Call(blast(g, self.unit, near, self.dice, SpectacularDemise.id))
         return None
 
     def _drift(self, g: BattleGame, heading: int) -> None:

@@ -31,7 +31,8 @@ SEATS = (SeatId("A"), SeatId("B"))
 def hook_index(special: frozenset[RuleId] = frozenset()) -> HookIndex:
     """The rules in force that act through hooks: standing ones, those of the cards, and what something carries.
 
-    So a special rule or Quality overrides the core rules where they conflict (AC-PLAY-09).
+    So a special rule or Quality overrides the core rules where they conflict (AC-PLAY-09, AC-G-01). Of two of them that
+    clash, what one forbids no other permits, and a bound of the affected unit is the last word (AC-G-02).
     """
     return HookIndex((*standing_rules(), *rules_of_clashes(), *rules_of_the_cards(), *carried(special)))
 

@@ -127,6 +127,8 @@ class Side(BaseSide, frozen=True):
     """Boons and Bonuses that were used in this Round, of those that may be once (AC-G-11)."""
     claims: tuple[Claim, ...] = ()
     """Conquest Objectives that may be claimed at this very moment."""
+    used_up: tuple[RuleId, ...] = ()
+    """Boons that were used in this Clash, of those that may be once in all of it."""
 
 
 class Unit(BaseUnit, frozen=True):
@@ -174,7 +176,7 @@ class Model(BaseModel, frozen=True):
     fell_at: Pose | None = None
     """Where it stood when it left play."""
     wrecked: bool = False
-    """It counts as Destroyed, and stays as terrain (AC-STATUS-08)."""
+    """It counts as Destroyed, and was left as terrain (AC-STATUS-08)."""
 
 
 class Feature(BaseFeature, frozen=True):

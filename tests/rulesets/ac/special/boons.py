@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.view import View
 from sandtable.rulesets.ac.situations.battle import BattleSituation
+from sandtable.rulesets.ac.tactics.advice import advise
 from tests.rulesets.ac.special.armed import ref
 
 
@@ -30,6 +35,11 @@ def with_bonus(t: BattleSituation, rule: str, seat: str = "A") -> BattleSituatio
 def play(t: BattleSituation, question: str) -> BattleSituation:
     """Play the first card for a Special Command."""
     return t.answer(question, t.asked(question).options[0])
+
+
+def advised(t: BattleSituation) -> Any:
+    """What a captain answers."""
+    return advise(View(t.table, t.asked().seat), Random(1))
 
 
 def asked_of(t: BattleSituation) -> list[str]:

@@ -47,6 +47,12 @@ def test_without_the_rule_nobody_is_asked() -> None:
     assert unit(t, "A2").location is Location.GONE
 
 
+@pytest.mark.rule("AC-R-BAIL-OUT", "AC-TRANS-15")
+def test_they_are_asked_when_all_losses_of_the_attack_are_known() -> None:
+    t = hurt(loaded(motor=BAIL_OUT, models=6), 3).until("bail out")
+    assert count(t, "A1") == 1 and count(t, "A2") == 6
+
+
 @pytest.mark.rule("AC-R-BAIL-OUT")
 def test_they_are_asked_once_in_an_attack() -> None:
     t = hurt(loaded(motor=BAIL_OUT, models=6), 3).until("bail out")

@@ -22,7 +22,7 @@ def under_test(*, bonus: str = RULE, spent: bool = False) -> BattleSituation:
     return t.run(DisciplineTest(A1, SUPPRESSION)).answer("discipline test", True)
 
 
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("AC-B-BRILLIANCE")
 @pytest.mark.parametrize("replaced", [True, False])
 def test_a_card_of_the_hand_replaces_the_revealed_one(replaced: bool) -> None:
     t = under_test()
@@ -36,13 +36,13 @@ def test_a_card_of_the_hand_replaces_the_revealed_one(replaced: bool) -> None:
     assert (RuleId(RULE) in t.state.sides[SeatId("A")].spent) is replaced
 
 
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("AC-B-BRILLIANCE")
 def test_once_in_a_round_and_only_with_the_bonus() -> None:
     assert under_test(spent=True).result is False
     assert under_test(bonus="AC-B-THE-DELUGE").result is False
 
 
-@pytest.mark.rule(RULE, "AC-G-22")
+@pytest.mark.rule("AC-B-BRILLIANCE", "AC-G-22")
 def test_it_works_without_a_commander() -> None:
     t = with_bonus(duel(), RULE)
     group = t.units[next(name for name in t.units if t.units[name].battlegroup)].battlegroup

@@ -54,3 +54,47 @@ def test_not_those_aside_nor_beyond_long_range_nor_without_it() -> None:
 def test_not_in_opportunity_fire(quality: bool) -> None:
     t = beam("B", quality=quality)
     assert bool(list(shots_at(t.table, A1, B1, opportunity=True))) is not quality
+
+
+@pytest.mark.rule("AC-Q-CORUSCATING")
+def test_the_line_may_graze_its_target_and_so_meet_or_spare_others() -> None:
+    # B2 stands half a base to the right behind B1: a line through the middle of B1 may pass it or meet it.
+    t = beam("B", "B", aside=0.9)
+    t.run(RangedAttack(AT_B1), ("4xBlank",) * 2)
+    assert set(t.asked("beam").options) == {"B1", "B1 B2"}
+    t.answer("beam", "B1 B2").by_default()
+    assert [event.target for event in t.events(AttackDeclared)] == ["B1", "B2"]
+
+
+@pytest.mark.rule("AC-Q-CORUSCATING")
+@pytest.mark.parametrize("spared", [True, False])
+def test_a_friend_behind_can_be_spared(spared: bool) -> None:
+    t = beam("B", "A", aside=0.5)
+    t.run(RangedAttack(AT_B1), ("4xBlank",) * (1 if spared else 2))
+    assert t.asked("beam").proposal == "B1"
+    t.answer("beam", "B1" if spared else "B1 A2").by_default()
+    assert [event.target for event in t.events(AttackDeclared)] == (["B1"] if spared else ["B1", "A2"])
+
+
+@pytest.mark.rule("AC-Q-CORUSCATING", "AC-G-20")
+def test_of_those_equally_near_the_general_says_which_comes_first() -> None:
+    t = beam("B")
+    t.like("broad", "theirs", width=900)
+    t.like("mine", "mine", width=4_000)
+    t.unit("B", "broad", (25, 15, 180), models=1, files=1)
+    t.run(RangedAttack(AT_B1), ("4xBlank",) * 2)
+    t.answer("beam", "B1 B2")
+    t.answer("next unit", B2).by_default()
+    assert [event.target for event in t.events(AttackDeclared)] == ["B2", "B1"]
+
+
+@pytest.mark.rule("AC-Q-CORUSCATING", "AC-RANGED-04")
+@pytest.mark.parametrize("alone", [True, False])
+def test_each_along_the_line_is_an_attack_of_its_own_with_its_own_aim(alone: bool) -> None:
+    t = beam("B")
+    t.unit("B", "theirs", (24, 18, 180))
+    t.run(RangedAttack(AT_B1), ("4xBlank",) * 2)
+    ways = t.asked("aim along the beam").options
+    assert [each.exposed for each in ways] == [False, True]
+    t.answer("aim along the beam", ways[int(alone)]).by_default()
+    assert len(t.events(AttackDeclared)) == 2

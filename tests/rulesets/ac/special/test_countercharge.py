@@ -43,7 +43,7 @@ def test_it_counts_as_the_opportunity_fire_of_that_turn() -> None:
 
 
 @pytest.mark.rule("AC-B-COUNTERCHARGE", "AC-G-11")
-def test_one_that_is_stopped_leaves_the_fire_open() -> None:
+def test_one_that_is_stopped_came_in_place_of_the_fire_of_that_step() -> None:
     t = duel(6, defence=9)
     with_boon(t, "AC-B-COUNTERCHARGE", "B")
     t.deck("A", 1, hand=(12,))
@@ -51,7 +51,8 @@ def test_one_that_is_stopped_leaves_the_fire_open() -> None:
     t.run(Activation(A1))
     play(t.answer(QUESTION, B1).until("countercharge"), "countercharge")
     t.answer("interfere", t.asked("interfere", "A").options[0])
-    assert t.asked().question == "opportunity fire"
+    assert t.asked().question == "manoeuvre"
+    assert t.answer("manoeuvre", None).asked().question == "opportunity fire"
     assert Status.ON_LOOKOUT in statuses(t, "B1")
 
 

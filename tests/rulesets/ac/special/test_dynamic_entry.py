@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Call
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.procedures.reserves import ArriveFromReserve
@@ -27,7 +28,7 @@ def test_units_near_it_are_tested_when_it_arrives(gap: float, tested: int) -> No
 def test_each_of_them_takes_a_suppression_test() -> None:
     t = duel(3)
     t.deck("B", 12, 3)
-    t.run(TakeTests((B1,))).by_default()
+    t.run(TakeTests((B1,), SeatId("A"), DynamicEntry.id)).by_default()
     assert statuses(t, "B1") == {Status.SUPPRESSED}
 
 

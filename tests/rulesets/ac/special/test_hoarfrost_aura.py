@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.moving.charging import is_impeded
 from sandtable.rulesets.ac.moving.marching import cost, tracks_of
 from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from tests.rulesets.ac.special.armed import A1, B1, duel, ref
+from tests.rulesets.ac.special.walls import put_inside
 from tests.rulesets.ac.special.ways import straight
 
 
@@ -57,3 +59,19 @@ def test_a_charge_through_it_is_impeded(carried: bool) -> None:
     tracks = tracks_of(t.table, A1, straight(t, 9))
     assert isinstance(tracks, dict)
     assert is_impeded(t.table, A1, tracks) is carried
+
+
+@pytest.mark.rule("AC-R-HOARFROST-AURA")
+def test_from_a_building_it_is_measured_from_all_of_it() -> None:
+    t = frozen(12)
+    put_inside(t, B1, (24, 24))
+    # The near side of the building is at y 22.5, and the front of A1 at y 12.
+    free = 22_500 - 4_000 - 12_000
+    assert dearest(t, 6) == 6_000
+    assert dearest(t, 9) == pytest.approx(9_000 + 9_000 - free, abs=40)
+
+
+@pytest.mark.rule("AC-R-HOARFROST-AURA")
+def test_aircraft_feel_nothing_of_it() -> None:
+    assert ground_for(frozen(type=UnitType.AIRCRAFT).table, A1).slow == []
+    assert ground_for(frozen(type=UnitType.ROTORCRAFT).table, A1).slow != []

@@ -31,11 +31,11 @@ def works(gap: float = 3, *, trait: str = "Clockwork", lost: int = 3, rule: bool
 
 
 @pytest.mark.rule("AC-R-MANUFACTURER", "AC-G-16")
-@pytest.mark.parametrize(("lost", "back"), [(3, 5), (1, 6)])
-def test_up_to_two_models_come_back_in_coherency(lost: int, back: int) -> None:
+@pytest.mark.parametrize(("lost", "wanted"), [(3, 2), (3, 1), (3, 0), (1, 1)])
+def test_up_to_two_models_come_back_in_coherency(lost: int, wanted: int) -> None:
     t = works(0.5, lost=lost)
-    t.answer("manufactured", True)
-    assert count(t, "A1") == back
+    t.answer("manufactured", wanted)
+    assert count(t, "A1") == 6 - lost + wanted
     assert strays(t.table, A1) == ()
 
 
@@ -47,3 +47,15 @@ def test_up_to_two_models_come_back_in_coherency(lost: int, back: int) -> None:
 def test_not_far_away_nor_others_nor_without_losses(gap: float, trait: str, lost: int, rule: bool) -> None:
     t = works(gap, trait=trait, lost=lost, rule=rule)
     assert t.asked().question == "manoeuvre"
+
+
+@pytest.mark.rule("AC-R-MANUFACTURER", "AC-G-06")
+@pytest.mark.parametrize("trait", ["Clockwork", "Faithful"])
+def test_a_maker_of_its_own_kind_mends_itself(trait: str) -> None:
+    t = a_field()
+    t.like("mine", "mine", traits=(trait,), rules=(ref("AC-R-MANUFACTURER", "Clockwork"),))
+    t.unit("A", "mine", (24, 20, 0), files=3)
+    name = t.units[A1].models[-1]
+    t.models[name] = replace(t.models[name], pose=None, left_as=Exit.DESTROYED, fell_at=t.models[name].pose)
+    t.run(Activation(A1))
+    assert (t.asked().question == "manufactured") is (trait == "Clockwork")

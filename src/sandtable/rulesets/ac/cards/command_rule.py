@@ -17,6 +17,7 @@ from sandtable.rulesets.ac.content.tables import Card
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable, Status
 from sandtable.rulesets.ac.table.where import has, register
+from sandtable.tabletop.cards.moments import by_name, plays_at
 from sandtable.tabletop.cards.playing import not_yet_seen
 
 
@@ -72,20 +73,16 @@ STANDING_TO: Choice[Occasion] = Choice("command at the end of an activation")
 AT_DUSK: Choice[Occasion] = Choice("command in the end phase")
 ON_ARRIVAL: Choice[Occasion] = Choice("command on arrival")
 
-MOMENTS: dict[str, Choice[Occasion]] = {
-    choice.name: choice
-    for choice in (
-        BEFORE_MOVING,
-        BEFORE_THE_DICE,
-        ON_THE_DICE,
-        BEFORE_A_TEST,
-        ON_WATCH,
-        STANDING_TO,
-        AT_DUSK,
-        ON_ARRIVAL,
-    )
-}
-"""Every moment by its name, which is the question's: so a player may let it pass for good."""
+MOMENTS = by_name(
+    BEFORE_MOVING,
+    BEFORE_THE_DICE,
+    ON_THE_DICE,
+    BEFORE_A_TEST,
+    ON_WATCH,
+    STANDING_TO,
+    AT_DUSK,
+    ON_ARRIVAL,
+)
 
 RANGED, CLOSE = "Ranged Attack", "Close Quarters"
 """The kinds of attack that an occasion tells of."""
@@ -119,17 +116,13 @@ def known_commands(g: BattleTable, seat: SeatId) -> frozenset[str]:
 
 def offered(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
     """What a General could issue at this occasion, judged by public facts alone (AC-CMD-07)."""
-    seen = as_spectator(g)
-    granted = seen.granted(MOMENTS[occasion.moment], occasion)
-    if not granted:
-        return ()
-    possible = known_commands(seen, occasion.seat)
+    plays, seen = plays_at(g, MOMENTS[occasion.moment], occasion, Play), as_spectator(g)
+    possible = known_commands(seen, occasion.seat) if plays else ()
     found = []
-    for play in granted:
-        if isinstance(play, Play) and play.command in possible:
-            able = tuple([unit for unit in play.units if may_receive(seen, unit)])
-            if able:
-                found.append(msgspec.structs.replace(play, units=able))
+    for play in [each for each in plays if each.command in possible]:
+        able = tuple([unit for unit in play.units if may_receive(seen, unit)])
+        if able:
+            found.append(msgspec.structs.replace(play, units=able))
     return tuple(found)
 
 

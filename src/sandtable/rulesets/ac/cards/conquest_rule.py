@@ -26,6 +26,11 @@ def conquests_left(g: BattleTable, seat: SeatId) -> frozenset[str]:
     return not_yet_seen(copies, [cards[card].conquest for card in g.state.cards[seat].discard])
 
 
+def rank_of(g: BattleTable, unit: UnitId) -> int:
+    """The level of a unit for rewards: 0, 1 or 2. A Behemoth counts as Full-Strength, one without levels as Basic."""
+    return len(LEVELS) - 1 if profile_of(g, unit).is_behemoth else LEVELS.index(g.state.units[unit].level)
+
+
 class Conquest(Rule):
     """The Conquest Objective of a card (AC-VP-05)."""
 
@@ -35,15 +40,10 @@ class Conquest(Rule):
     """Its id, as the cards name it."""
 
     def meet(self, g: BattleGame, seat: SeatId, by: UnitId | None = None) -> Outcome:
-        """Its Trigger is met for a General; where the reward hangs on a level, by the level of a unit.
-
-        A Behemoth counts as Full-Strength, a unit without levels as Basic.
-        """
+        """Its Trigger is met for a General; where the reward hangs on a level, by the level of a unit."""
         if g.state.cards[seat].hand and self.objective in conquests_left(g, seat):
             rewards = register(g).content.conquests[self.objective].vp
-            level = 0
-            if by is not None and len(rewards) > 1:
-                level = 2 if profile_of(g, by).is_behemoth else LEVELS.index(g.state.units[by].level)
+            level = rank_of(g, by) if by is not None and len(rewards) > 1 else 0
             g.emit(ConquestWithinReach(seat, self.objective, rewards[level]))
         return None
 
@@ -68,6 +68,8 @@ class OfAnAnnihilation(Conquest, abstract=True):
     @before(Annihilate.after_it, beside=EVERY_OTHER)
     def after_it(self, g: BattleGame, annihilation: Annihilate) -> Outcome:
         attack = g.enclosing(MakeAttack)
+        if annihilation.rewarded:
+            return None
         seats = [seat for seat in g.state.settings.seats if seat != g.state.units[annihilation.unit].seat]
         return self.meet(g, seats[0], annihilation.unit) if self.holds(g, annihilation, attack) else None
 

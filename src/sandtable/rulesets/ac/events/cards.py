@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, RuleId, SeatId
-from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.kernel.piles import without
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import Battle, Claim
 
@@ -63,10 +64,13 @@ class BoonSpent(Event, frozen=True):
     seat: SeatId
     rule: RuleId
     name: str
+    for_good: bool = False
+    """It may be used once in the whole Clash."""
 
     def apply(self, state: Battle) -> None:
         side = state.sides[self.seat]
-        state.sides[self.seat] = replace(side, spent=(*side.spent, self.rule))
+        used_up = (*side.used_up, self.rule) if self.for_good else side.used_up
+        state.sides[self.seat] = replace(side, spent=(*side.spent, self.rule), used_up=used_up)
 
 
 class CardTakenBack(Event, frozen=True):
@@ -81,6 +85,19 @@ class CardTakenBack(Event, frozen=True):
         cards = state.cards[self.seat]
         left = tuple([card for card in cards.discard if card != self.card])
         state.cards[self.seat] = replace(cards, discard=left, hand=(*cards.hand, self.card))
+
+
+class CardsPutOnTop(Event, frozen=True):
+    """Cards of a hand went face down on top of the deck; the first of them is the next one."""
+
+    visibility: ClassVar[Visibility] = secret("seat", cards=Audience.OWNER)
+
+    seat: SeatId
+    cards: tuple[CardId, ...]
+
+    def apply(self, state: Battle) -> None:
+        mine = state.cards[self.seat]
+        state.cards[self.seat] = replace(mine, hand=without(mine.hand, self.cards), deck=self.cards + mine.deck)
 
 
 class ConquestWithinReach(Event, frozen=True):

@@ -102,6 +102,32 @@ class WreckLeft(Event, frozen=True):
         state.features[self.feature] = Feature(self.feature, self.piece, self.pose, self.size)
 
 
+class ModelDrifted(Event, frozen=True):
+    """A model that was destroyed has gone on for a bit, and its Wreck with it."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    pose: Pose
+    wreck: FeatureId | None = None
+
+    def apply(self, state: Battle) -> None:
+        state.models[self.model] = replace(state.models[self.model], fell_at=self.pose)
+        if self.wreck is not None:
+            state.features[self.wreck] = replace(state.features[self.wreck], pose=self.pose)
+
+
+class WreckRemoved(Event, frozen=True):
+    """Nothing is left of a Wreck."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    wreck: FeatureId
+
+    def apply(self, state: Battle) -> None:
+        del state.features[self.wreck]
+
+
 class UnitAnnihilated(Event, frozen=True):
     """The last model of a unit left play (AC-DAMAGE-10)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Shape, hull
-from sandtable.geometry.units import FULL_TURN
+from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.content.profile import UnitType, outline_corners
@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import FeatureId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.sizes import feature_size, piece_of
-from sandtable.rulesets.ac.table.where import profile_of, standing
+from sandtable.rulesets.ac.table.where import profile_of, shelter_of, standing
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.where import grounds
 
@@ -48,10 +48,13 @@ ROUND = 32
 
 
 def _about(g: BattleTable, chill: Chill) -> list[Shape]:
-    """What lies within the reach of each model of a unit."""
+    """What lies within the reach of each model of a unit, or of the building that it holds (AC-G-07)."""
     ring = [Pose(0, 0, n * FULL_TURN // ROUND).ahead(chill.reach) for n in range(ROUND)]
-    corners = outline_corners(profile_of(g, chill.source))
+    shelter = shelter_of(g, chill.source)
+    corners = outline_corners(profile_of(g, chill.source)) if shelter is None else shelter.points
     grown = Outline.polygon(hull([(x + off.x, y + off.y) for x, y in corners for off in ring]))
+    if shelter is not None:
+        return [grown.at(Pose(0, 0, QUARTER_TURN))]
     return [grown.at(model.pose) for model in standing(g, chill.source) if model.pose is not None]
 
 

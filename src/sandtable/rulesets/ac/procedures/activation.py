@@ -23,7 +23,7 @@ from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Phase, Status
 from sandtable.rulesets.ac.table.loads import coordinated_with
-from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table
+from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table, units_within
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
@@ -128,6 +128,20 @@ def _goes_on(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
         rules=(RuleId("AC-ACTV-05"),),
         passing="end the turn",
     )
+
+
+def ready_near(g: BattleTable, unit: UnitId, reach: int) -> tuple[UnitId, ...]:
+    """Other Ready units of the same General on the table within a distance of a unit."""
+    others = [each for each in ready_units(g, g.state.units[unit].seat) if each != unit]
+    there = [each for each in others if g.state.units[each].location is Location.IN_PLAY]
+    return tuple([each for each in there if units_within(g, unit, each, reach)])
+
+
+def call_next(g: BattleGame, unit: UnitId) -> None:
+    """The turn is not over yet: a Command has this unit activated in it."""
+    phase = g.enclosing(ActivationPhase)
+    if phase is not None:
+        phase.called = unit
 
 
 class Activation(ChargingActivation):

@@ -56,6 +56,8 @@ class MakeAttack(Attacking, kw_only=True):
     """Whether it came from outside the Front Arc of its target."""
     shelter: str = ""
     """The building that its target holds when it is made."""
+    stayed: bool = False
+    """Those aboard its target were asked once, and did not jump."""
 
     @place("AC-RANGED-17")
     def before_the_roll(self, g: BattleGame) -> Outcome:

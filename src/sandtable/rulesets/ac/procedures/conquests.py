@@ -9,10 +9,10 @@ from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.ac.cards.command_rule import card_of
 from sandtable.rulesets.ac.events.cards import ClaimsClosed
+from sandtable.rulesets.ac.procedures.in_turn import in_turn
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import register
 from sandtable.tabletop.events import VictoryPointsScored
-from sandtable.tabletop.where import opponent
 
 CLAIMED = Presentation(button=Button("Claim it"), eager=True, window=True)
 
@@ -20,13 +20,6 @@ CLAIMED = Presentation(button=Button("Claim it"), eager=True, window=True)
 def claim(g: BattleGame) -> Outcome:
     """Ask for Conquest Objectives, if the Trigger of any is met."""
     return Call(ClaimConquests()) if any([side.claims for side in g.state.sides.values()]) else None
-
-
-def in_turn(g: BattleTable) -> tuple[SeatId, SeatId]:
-    """Both Generals: the active one first, outside Activations the holder of the Initiative (AC-CMD-08)."""
-    clock = g.state.clock
-    first = clock.active or clock.initiative or g.state.settings.seats[0]
-    return first, opponent(g, first)
 
 
 class ClaimConquests(Procedure):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sandtable.geometry.measure import within
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Procedure
 from sandtable.rulesets.ac.fighting.dice import Rating
 from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.procedures.in_turn import EachUnit
 from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
-from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.where import shapes_of, units_on_table
-from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import outline
 
 
@@ -23,24 +24,18 @@ def near_the_fallen(g: BattleTable, model: ModelId, reach: int) -> tuple[UnitId,
     return tuple([unit for unit in units if any([within(there, shape, reach) for shape in shapes_of(g, unit)])])
 
 
-class Blast(Procedure):
-    """A Neutral Ranged Attack on each of several units, one after the other (AC-G-13)."""
+class Blast(EachUnit):
+    """A Neutral Ranged Attack on each of several units; the General of the fallen one sets the order (AC-G-13)."""
 
     unit: UnitId
-    units: tuple[UnitId, ...]
     dice: int
-    at: int = 0
 
-    @step("AC-G-13")
-    def hit(self, g: BattleGame) -> Outcome:
-        if self.at == len(self.units):
-            return LEAVE
-        target = self.units[self.at]
-        self.at += 1
-        if g.state.units[target].location is Location.GONE:
-            return Again(self.hit)
-        return Call(RolledAttack(self.unit, target, self.dice, Rating.NEUTRAL, suppresses=True))
+    what = "A machine goes up."
 
-    @step("AC-G-13")
-    def go_on(self, g: BattleGame) -> Outcome:
-        return Again(self.hit)
+    def happens_to(self, unit: UnitId) -> Procedure:
+        return RolledAttack(self.unit, unit, self.dice, Rating.NEUTRAL, suppresses=True)
+
+
+def blast(g: BattleTable, unit: UnitId, units: tuple[UnitId, ...], dice: int, rule: RuleId) -> Blast:
+    """What a unit does to those near it as it goes up."""
+    return Blast(units, g.state.units[unit].seat, rule, unit, dice)

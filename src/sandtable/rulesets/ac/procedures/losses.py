@@ -39,8 +39,6 @@ class LoseModels(Procedure):
     lost: int = 0
     fallen: tuple[ModelId, ...] = ()
     """Those that were lost together last."""
-    stayed: bool = False
-    """Those aboard were asked once, and did not jump."""
     aboard: int = -1
     """Models aboard it at the start: those lost with it count too (AC-CQ-13, AC-TRANS-15)."""
 
@@ -67,11 +65,15 @@ class LoseModels(Procedure):
 
     @step("AC-DAMAGE-01")
     def go_on(self, g: BattleGame) -> Outcome:
-        left = [m for m in models_of(g, self.unit) if not self.among or m.id in self.among]
-        if self.lost < self.many and left:
+        if not self.is_over(g):
             return Again(self.remove)
         self.result = self.lost + max(0, self.aboard - count_aboard(g, self.unit))
         return None
+
+    def is_over(self, g: BattleTable) -> bool:
+        """Whether all that are lost are."""
+        left = [m for m in models_of(g, self.unit) if not self.among or m.id in self.among]
+        return self.lost >= self.many or not left
 
     def _nearest(self, g: BattleGame, left: list[ModelId]) -> tuple[ModelId, ...]:
         """The model nearest to the attacking unit; of those equally near its owner's choice (AC-DAMAGE-03)."""
@@ -241,6 +243,8 @@ class Annihilate(Procedure):
 
     unit: UnitId
     how: Exit = Exit.DESTROYED
+    rewarded: bool = False
+    """A rule has rewarded it: no Conquest Objective is claimed for it."""
 
     @step("AC-DAMAGE-10", "AC-SUPP-05", "AC-SUPP-09", "AC-VP-02", "AC-VP-03")
     def remove(self, g: BattleGame) -> Outcome:

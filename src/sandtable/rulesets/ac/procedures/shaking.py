@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Procedure
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.in_turn import EachUnit
 from sandtable.rulesets.ac.procedures.suppression import SuppressionTest
-from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.where import profile_of
-from sandtable.tabletop.state import Location
 
 LARGE = RuleId("AC-R-LARGE")
 UNSHAKEN = (UnitType.AIRCRAFT, UnitType.ROTORCRAFT)
@@ -21,19 +21,10 @@ def is_unshaken(g: BattleTable, unit: UnitId) -> bool:
     return profile_of(g, unit).type in UNSHAKEN or has_rule(g, unit, LARGE)
 
 
-class TakeTests(Procedure):
-    """Several units take Suppression Tests, one after the other."""
+class TakeTests(EachUnit):
+    """Several units take Suppression Tests; the General whose unit shakes them sets the order."""
 
-    units: tuple[UnitId, ...]
-    at: int = 0
+    what = "Several units take a Suppression Test."
 
-    @step("AC-SUPP-01")
-    def test(self, g: BattleGame) -> Outcome:
-        unit = self.units[self.at]
-        self.at += 1
-        there = g.state.units[unit].location is not Location.GONE
-        return Call(SuppressionTest(unit, 0)) if there else None
-
-    @step("AC-SUPP-01")
-    def go_on(self, g: BattleGame) -> Outcome:
-        return Again(self.test) if self.at < len(self.units) else None
+    def happens_to(self, unit: UnitId) -> Procedure:
+        return SuppressionTest(unit, 0)

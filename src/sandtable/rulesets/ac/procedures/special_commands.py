@@ -44,10 +44,14 @@ class IssueSpecial(Procedure):
 
     @step("AC-CMD-10")
     def carry_it_out(self, g: BattleGame) -> Outcome:
-        return self.enact(g) if self.played else None
+        return self.enact(g) if self.played else self.be_stopped(g)
 
     def enact(self, g: BattleGame) -> Outcome:
         g.emit(UnitMarked(self.unit, self.name, True))
+        return None
+
+    def be_stopped(self, g: BattleGame) -> Outcome:
+        """What follows where somebody Interfered; usually nothing."""
         return None
 
     def _which_card(self, g: BattleTable) -> ChooseCard:
@@ -72,7 +76,8 @@ class SpecialCommand(Rule, abstract=True):
 
     def is_brought(self, g: BattleTable, seat: SeatId) -> bool:
         """Whether a General has it and has not used it up."""
-        if self.once and self.id in g.state.sides[seat].spent:
+        side = g.state.sides[seat]
+        if (self.once and self.id in side.spent) or self.id in side.used_up:
             return False
         return has_boon(g, seat, self.id) or has_bonus(g, seat, self.id)
 

@@ -5,12 +5,20 @@ from __future__ import annotations
 from sandtable.kernel.values import Query
 from sandtable.rulesets.ac.content.register import wreck_of
 from sandtable.rulesets.ac.events.combat import WreckLeft
-from sandtable.rulesets.ac.ids import FeatureId, UnitId
-from sandtable.rulesets.ac.state import BattleGame, Exit
+from sandtable.rulesets.ac.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.ac.table.where import register
 from sandtable.tabletop.layers import MOST
 
 LEAVES_WRECKS: Query[UnitId] = Query("its models stay as Wrecks", MOST)
+
+
+def wreck_at(g: BattleTable, model: ModelId) -> FeatureId | None:
+    """The Wreck that a model has left where it fell."""
+    record = g.state.models[model]
+    wreck = wreck_of(record.class_id)
+    lying = [f.id for f in g.state.features.values() if f.piece == wreck and f.pose == record.fell_at]
+    return lying[0] if record.wrecked and lying else None
 
 
 def leave_wrecks(g: BattleGame, unit: UnitId) -> None:

@@ -11,9 +11,9 @@ from sandtable.rulesets.ac.cards.marking import end_mark
 from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
+from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.embarking import CrowdOut
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
-from sandtable.rulesets.ac.procedures.losses import LoseModels
 from sandtable.rulesets.ac.state import DISEMBARKED, BattleGame, Status
 from sandtable.rulesets.ac.table.loads import passengers
 from sandtable.rulesets.ac.table.special_rules import has_rule
@@ -25,7 +25,8 @@ BAIL_OUT = "bail out"
 class BailOut(Rule):
     """When it loses models those aboard may Disembark before they die with them; they are Suppressed then.
 
-    Not if they already are. Where the last model is lost they are set up about where its Officer stood.
+    Not if they already are. Where the last model is lost they are set up about where its Officer stood. Ruling: asked
+    once in an attack, when all of its losses are known.
     """
 
     id = RuleId("AC-R-BAIL-OUT")
@@ -38,12 +39,12 @@ class BailOut(Rule):
             return None
         if has(g, aboard.id, Status.SUPPRESSED) or not can_come_out(g, aboard.id):
             return None
-        losses = g.enclosing(LoseModels)
-        if losses is not None and losses.stayed:
+        attack = g.enclosing(MakeAttack)
+        if attack is not None and attack.stayed:
             return None  # Ruling: once in each attack.
         jumps = g.ask(lambda: whether(aboard.seat, aboard.id, crowding.transport))
-        if losses is not None:
-            losses.stayed = not jumps
+        if attack is not None:
+            attack.stayed = not jumps
         return Call(JumpOut(aboard.id)) if jumps else None
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import NamedTuple
 
-from sandtable.geometry.measure import gap2
+from msgspec.structs import replace
+
+from sandtable.geometry.measure import gap2, touches
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
-from sandtable.geometry.stretch import crosses
-from sandtable.geometry.units import normal
-from sandtable.geometry.vec import Point
+from sandtable.geometry.shape import Outline, Shape
+from sandtable.geometry.units import FULL_TURN, HALF_TURN, normal
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before, forbids
@@ -18,22 +20,26 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, s
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.fighting.attacks import USABLE, RowUse, Shot, row_of
 from sandtable.rulesets.ac.fighting.shots import shots_at
-from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.in_turn import next_of
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.sight import is_before
 from sandtable.rulesets.ac.table.special_rules import row_has
-from sandtable.rulesets.ac.table.where import eye_of, officer_of, shapes_of, standing, units_on_table
+from sandtable.rulesets.ac.table.where import eye_of, officer_of, shapes_of, units_on_table
 from sandtable.tabletop.state import Location
 
-BEAM = "beam"
+BEAM, AIM = "beam", "aim along the beam"
+MARGIN = 2
+"""A line so many centi-degrees beside a corner still meets what one through it meets, or passes it."""
 
 
 class Coruscating(Rule):
-    """A line of its Long Range from the Officer: every unit that it crosses and that can be acquired is attacked.
+    """A line of its Long Range from the Officer: every unit that it touches and that can be acquired is attacked.
 
-    Friend or foe, the nearest first, each by an attack of its own. Ruling: the line goes through the middle of a model
-    of an enemy that could be attacked, and the units along it are fixed before the first roll. Not in Opportunity Fire.
+    Friend or foe, the nearest first, of those equally near as its General wants, each by an attack of its own. Ruling:
+    the line touches an enemy that could be attacked, of lines that meet the same units one is offered, and the units
+    along it are fixed before the first roll. Not in Opportunity Fire.
     """
 
     id = RuleId("AC-Q-CORUSCATING")
@@ -47,18 +53,34 @@ class Coruscating(Rule):
     @before(RangedAttack.attack, precedes=EVERY_OTHER)
     def draw_the_line(self, g: BattleGame, attack: RangedAttack) -> Outcome:
         shot = attack.shot
-        if attack.swept or not row_has(row_of(g, shot), self.id):
+        if not row_has(row_of(g, shot), self.id):
+            return None
+        if attack.swept:
+            attack.shot = aimed(g, shot)
             return None
         lines = lines_of(g, shot)
-        differ = len(set(lines.values())) > 1
-        through = g.ask(lambda: which(g, shot, lines)) if differ else next(iter(lines), None)
-        shots = (shot,) if through is None else lines[through]
-        attack.swept, attack.shot, attack.further = True, shots[0], shots[1:]
+        chosen = g.ask(lambda: which(g, shot, lines)) if len(lines) > 1 else next(iter(lines), "")
+        shots = self._in_order(g, shot, lines[chosen]) if chosen else (shot,)
+        first = shots[0]
+        attack.shot = first if first == shot else aimed(g, first)
+        attack.swept, attack.further = True, shots[1:]
         return None
 
     @after(RangedAttack.after_the_attack, follows=EVERY_OTHER)
     def go_along(self, g: BattleGame, attack: RangedAttack) -> Outcome:
         return Call(Sweep(attack.further)) if attack.further else None
+
+    def _in_order(self, g: BattleGame, shot: Shot, targets: tuple[UnitId, ...]) -> tuple[Shot, ...]:
+        """The nearest first; its General orders those that are equally near."""
+        seat, left = g.state.units[shot.unit].seat, list(targets)
+        found: list[UnitId] = []
+        while left:
+            least = min([_apart(g, shot.unit, unit) for unit in left])
+            near = tuple([unit for unit in left if _apart(g, shot.unit, unit) == least])
+            found.append(next_of(g, seat, near, "They are equally near.", self.id))
+            left.remove(found[-1])
+        plain = replace(shot, exposed=False, how="")
+        return tuple([shot if unit == shot.target else replace(plain, target=unit) for unit in found])
 
 
 class Sweep(Procedure):
@@ -81,37 +103,82 @@ class Sweep(Procedure):
         return Again(self.attack)
 
 
-def lines_of(g: BattleTable, shot: Shot) -> dict[ModelId, tuple[Shot, ...]]:
-    """The attacks along the line through each model of a target that is before the Officer, the nearest first."""
-    officer = officer_of(g, shot.unit).id
-    models = [officer_of(g, shot.target)] if g.state.units[shot.target].garrison else standing(g, shot.target)
-    found: dict[ModelId, tuple[Shot, ...]] = {}
-    for model in models:
-        point = eye_of(g, model.id)
-        if not is_before(g, officer, *point):
+class Sight(NamedTuple):
+    """A unit that could be attacked with the row, and between which headings each footprint of it lies."""
+
+    unit: UnitId
+    shapes: tuple[tuple[int, int, Shape], ...]
+
+
+def lines_of(g: BattleTable, shot: Shot) -> dict[str, tuple[UnitId, ...]]:
+    """Every different set of units that a line may meet which touches the target, by their names."""
+    officer, row = officer_of(g, shot.unit).id, row_of(g, shot)
+    x, y = eye_of(g, officer)
+    targets = [_seen(g, u.id, (x, y)) for u in units_on_table(g) if _is_target(g, shot, u.id)]
+    line = Outline.polygon(((0, -1), (row.long or 1, -1), (row.long or 1, 1), (0, 1)))
+    found: dict[str, tuple[UnitId, ...]] = {}
+    for heading in _headings(targets):
+        pose = Pose(x, y, heading)
+        end = pose.ahead(row.long or 1)
+        if not is_before(g, officer, end.x, end.y):
             continue
-        shots = _along(g, shot, point)
-        if shots:
-            found[model.id] = shots
+        beam = line.at(pose)
+        met = tuple([each.unit for each in targets if _meets(beam, heading, each)])
+        if shot.target in met:
+            found.setdefault(" ".join(met), met)
     return found
 
 
-def _along(g: BattleTable, shot: Shot, point: Point) -> tuple[Shot, ...]:
-    """What a line through a point meets; nothing where it misses the target itself."""
-    x, y = eye_of(g, officer_of(g, shot.unit).id)
-    row = row_of(g, shot)
-    heading = normal(bearing_to_steer(Pose(x, y, 0), *point))
-    end = Pose(x, y, heading).ahead(row.long or 0)
-    crossed = [
-        u.id for u in units_on_table(g) if u.id != shot.unit and crosses((x, y), (end.x, end.y), shapes_of(g, u.id))
-    ]
-    if shot.target not in crossed:
-        return ()
-    shots = [shot]
-    for unit in [unit for unit in crossed if unit != shot.target]:
-        able = [each for each in shots_at(g, shot.unit, unit, shot.aimed) if each.row == shot.row and not each.exposed]
-        shots += able[:1]
-    return tuple(sorted(shots, key=lambda each: _apart(g, shot.unit, each.target)))
+def _is_target(g: BattleTable, shot: Shot, unit: UnitId) -> bool:
+    """Whether a unit on the line would be attacked: the row fits it, and it can be acquired."""
+    if unit in (shot.unit, shot.target):
+        return unit == shot.target
+    return any([each.row == shot.row for each in shots_at(g, shot.unit, unit, shot.aimed)])
+
+
+def _seen(g: BattleTable, unit: UnitId, eye: tuple[int, int]) -> Sight:
+    spans = []
+    for shape in shapes_of(g, unit):
+        ways = [bearing_to_steer(Pose(*eye, 0), *corner) for corner in shape.points]
+        middle = bearing_to_steer(Pose(*eye, 0), *shape.centre)
+        offs = [(way - middle + HALF_TURN) % FULL_TURN - HALF_TURN for way in ways]
+        spans.append((middle + min(offs) - MARGIN, middle + max(offs) + MARGIN, shape))
+    return Sight(unit, tuple(spans))
+
+
+def _headings(targets: list[Sight]) -> list[int]:
+    """Lines along both sides of every footprint and through its middle: between them the same units are met."""
+    found: dict[int, None] = {}
+    for each in targets:
+        for low, high, _ in each.shapes:
+            sides = [side + off for side in (low + MARGIN, high - MARGIN) for off in (-MARGIN, 0, MARGIN)]
+            for heading in ((low + high) // 2, *sides):
+                found[normal(heading)] = None
+    return sorted(found)
+
+
+def _meets(beam: Shape, heading: int, target: Sight) -> bool:
+    near = [shape for low, high, shape in target.shapes if (heading - low) % FULL_TURN <= high - low]
+    return any([touches(beam, shape) for shape in near])
+
+
+def aimed(g: BattleGame, shot: Shot) -> Shot:
+    """How a unit along the line is attacked, where it can be in more than one way (AC-RANGED-04)."""
+    able = tuple([each for each in shots_at(g, shot.unit, shot.target, shot.aimed) if each.row == shot.row])
+    if len(able) < 2:
+        return able[0] if able else shot
+    return g.ask(
+        ChooseOne(
+            g.state.units[shot.unit].seat,
+            AIM,
+            able,
+            "shot",
+            prompt=f"How is {thing(shot.target)} attacked, which the line meets?",
+            rules=(Coruscating.id, RuleId("AC-RANGED-04")),
+            about=(shot.unit, shot.target),
+            default=able[0],
+        )
+    )
 
 
 def _apart(g: BattleTable, unit: UnitId, other: UnitId) -> Fraction:
@@ -119,18 +186,18 @@ def _apart(g: BattleTable, unit: UnitId, other: UnitId) -> Fraction:
     return min([Fraction(*gap2(one, far)) for one in shapes_of(g, unit) for far in there])
 
 
-def which(g: BattleTable, shot: Shot, lines: dict[ModelId, tuple[Shot, ...]]) -> ChooseOne[ModelId]:
+def which(g: BattleTable, shot: Shot, lines: dict[str, tuple[UnitId, ...]]) -> ChooseOne[str]:
     seat = g.state.units[shot.unit].seat
 
-    def worth(model: ModelId) -> int:
-        return sum([1 if g.state.units[each.target].seat != seat else -1 for each in lines[model]])
+    def worth(line: str) -> int:
+        return sum([1 if g.state.units[each].seat != seat else -1 for each in lines[line]])
 
     return ChooseOne(
         seat,
         BEAM,
         tuple(lines),
-        "model",
-        prompt=f"Through which model of {thing(shot.target)} does the line go? Every unit along it is attacked.",
+        "units",
+        prompt=f"Which units does the line through {thing(shot.target)} meet? Every one of them is attacked.",
         rules=(Coruscating.id,),
         about=(shot.unit, shot.target),
         default=max(lines, key=worth),

@@ -28,7 +28,8 @@ class Countercharge(SpecialCommand):
     """In place of Opportunity Fire a unit On Lookout charges the active enemy, and a combat follows.
 
     It counts as the Opportunity Fire of that turn, and the unit is On Lookout no longer. Ruling: the active unit goes
-    on afterwards with what is left of its Activation; one that was stopped leaves Opportunity Fire open.
+    on afterwards with what is left of its Activation. One that was stopped came in place of Opportunity Fire too: that
+    Reaction Step is over, and only a later one is open.
     """
 
     id = RuleId("AC-B-COUNTERCHARGE")
@@ -57,6 +58,12 @@ class MeetIt(IssueSpecial, kw_only=True):
             reaction.countered = True
         issued = () if stretch is None else stretch.commands
         return Call(ChargeBack(unit=self.unit, target=self.target, commands=issued))
+
+    def be_stopped(self, g: BattleGame) -> Outcome:
+        reaction = g.enclosing(ReactionStep)
+        if reaction is not None:
+            reaction.forgone = True
+        return None
 
 
 class ChargeBack(ChargingActivation, kw_only=True):

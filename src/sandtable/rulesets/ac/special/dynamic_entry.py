@@ -29,4 +29,4 @@ class DynamicEntry(RuleWithX):
         others = [u.id for u in units_on_table(g) if u.id != arrival.unit]
         near = [unit for unit in others if not is_unshaken(g, unit)]
         shaken = tuple([unit for unit in near if is_near(g, unit, arrival.unit, reach)])
-        return Call(TakeTests(shaken)) if shaken else None
+        return Call(TakeTests(shaken, g.state.units[arrival.unit].seat, self.id)) if shaken else None

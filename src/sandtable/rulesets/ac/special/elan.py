@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.manoeuvres import FreeAdvance, speed_of
-from sandtable.rulesets.ac.procedures.ready_phase import ReadyPhase, holder
+from sandtable.rulesets.ac.procedures.free_advances import FreeAdvances, mobile_units
+from sandtable.rulesets.ac.procedures.in_turn import in_turn
+from sandtable.rulesets.ac.procedures.ready_phase import ReadyPhase
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_boon
-from sandtable.rulesets.ac.table.where import profile_of, standing, units_on_table
-from sandtable.tabletop.where import opponent
+from sandtable.rulesets.ac.table.where import profile_of
 
 LIVELY = (UnitType.INFANTRY, UnitType.CAVALRY)
 
@@ -31,45 +30,21 @@ class Elan(Rule):
     def press_on(self, g: BattleGame, phase: ReadyPhase) -> Outcome:
         if not 1 < g.state.clock.round < g.state.settings.rounds:
             return None
-        first = holder(g)
-        seats = tuple([s for s in (first, opponent(g, first)) if has_boon(g, s, self.id) and lively(g, s)])
+        seats = tuple([seat for seat in in_turn(g) if has_boon(g, seat, self.id) and lively(g, seat)])
         return Call(PressOn(seats)) if seats else None
 
 
 def lively(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units of a General that could."""
-    own = [unit.id for unit in units_on_table(g) if unit.seat == seat and standing(g, unit.id)]
-    return tuple([unit for unit in own if profile_of(g, unit).type in LIVELY and speed_of(g, unit)])
+    return tuple([unit for unit in mobile_units(g, seat) if profile_of(g, unit).type in LIVELY])
 
 
-class PressOn(Procedure):
+class PressOn(FreeAdvances):
     """Each General in turn."""
 
-    seats: tuple[SeatId, ...]
-    at: int = 0
+    rule = Elan.id
+    question = "elan"
+    prompt = "Which of your Infantry or Cavalry presses on with a free Advance?"
 
-    @step("AC-B-ELAN", "AC-G-08")
-    def advance(self, g: BattleGame) -> Outcome:
-        if self.at == len(self.seats):
-            return LEAVE
-        seat = self.seats[self.at]
-        self.at += 1
-        able = lively(g, seat)
-        unit = g.ask(lambda: which(seat, able)) if able else None
-        return Again(self.advance) if unit is None else Call(FreeAdvance(unit, speed_of(g, unit), Elan.id))
-
-    @step("AC-B-ELAN")
-    def go_on(self, g: BattleGame) -> Outcome:
-        return Again(self.advance)
-
-
-def which(seat: SeatId, able: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
-    return ChooseOne(
-        seat,
-        "elan",
-        able,
-        "unit",
-        prompt="Which of your Infantry or Cavalry presses on with a free Advance?",
-        rules=(Elan.id,),
-        passing="none",
-    )
+    def able(self, g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+        return lively(g, seat)

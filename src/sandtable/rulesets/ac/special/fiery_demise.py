@@ -9,7 +9,7 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, s
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.rulesets.ac.fighting.dice import Face
 from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.procedures.demise import Blast, near_the_fallen
+from sandtable.rulesets.ac.procedures.demise import blast, near_the_fallen
 from sandtable.rulesets.ac.procedures.losses import LoseModels
 from sandtable.rulesets.ac.procedures.shaking import TakeTests
 from sandtable.rulesets.ac.procedures.sorties import SortieReaction
@@ -55,9 +55,9 @@ class ComeDown(Procedure):
         face = g.roll(1, FieryDemise.name)[0]
         others = tuple([unit for unit in near if unit != self.unit])
         if face == Face.HEROIC and near:
-            return Call(Blast(self.unit, near, self.dice))
+            return Call(blast(g, self.unit, near, self.dice, FieryDemise.id))
         if face in (Face.STRIKE, Face.SECOND_STRIKE) and others:
-            return Call(TakeTests(others))
+            return Call(TakeTests(others, g.state.units[self.unit].seat, FieryDemise.id))
         return Again(self.burn)
 
     @step("AC-R-FIERY-DEMISE")

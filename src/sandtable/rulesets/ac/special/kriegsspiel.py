@@ -8,10 +8,10 @@ from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.activation import Activation, ActivationPhase, ready_units
+from sandtable.rulesets.ac.procedures.activation import Activation, call_next, ready_near
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
 from sandtable.rulesets.ac.state import BattleGame
-from sandtable.rulesets.ac.table.where import standing, units_within
+from sandtable.rulesets.ac.table.where import standing
 
 REACH = 6 * INCH
 
@@ -27,9 +27,7 @@ class Kriegsspiel(SpecialCommand):
         unit = g.state.units[activation.unit]
         if not activation.alone or not self.is_brought(g, unit.seat) or not standing(g, unit.id):
             return None
-        others = [each for each in ready_units(g, unit.seat) if each != unit.id and standing(g, each)]
-        near = [each for each in others if units_within(g, unit.id, each, REACH)]
-        able = tuple([each for each in near if self.may_issue(g, each)])
+        able = tuple([each for each in ready_near(g, unit.id, REACH) if self.may_issue(g, each)])
         chosen = g.ask(lambda: which(unit.seat, able)) if able else None
         return None if chosen is None else Call(MoveOn(unit.seat, chosen, self.name, self.id, self.once))
 
@@ -38,9 +36,7 @@ class MoveOn(IssueSpecial):
     """The turn is not over yet."""
 
     def enact(self, g: BattleGame) -> Outcome:
-        phase = g.enclosing(ActivationPhase)
-        if phase is not None:
-            phase.called = self.unit
+        call_next(g, self.unit)
         return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import YesNo
+from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
@@ -24,7 +24,7 @@ MOST = 2
 class Manufacturer(Rule):
     """A friend with trait X that begins its Activation within 3 inches gets up to two Destroyed models back.
 
-    Not one in a building or aboard. Several sources are no more than one.
+    Itself too, if it has the trait (AC-G-06). Not one in a building or aboard. Several sources are no more than one.
     """
 
     id = RuleId("AC-R-MANUFACTURER")
@@ -36,14 +36,14 @@ class Manufacturer(Rule):
         if not standing(g, unit) or not self._is_supplied(g, unit):
             return None
         places = joined(g, unit, lost(g, unit)[:MOST])
-        taken = bool(places) and g.ask(lambda: whether(g, unit, len(places)))
-        if taken:
-            g.emit(ModelsRestored(unit, tuple(places), tuple(places.values())))
+        many = g.ask(lambda: how_many(g, unit, len(places))) if places else 0
+        if many:
+            g.emit(ModelsRestored(unit, tuple(places)[:many], tuple(places.values())[:many]))
         return None
 
     def _is_supplied(self, g: BattleTable, unit: UnitId) -> bool:
         sources = bearers(g, g.state.units[unit].seat, self.id)
-        fitting = [s for s in sources if s != unit and is_named(g, unit, words_of(g, s, self.id))]
+        fitting = [source for source in sources if is_named(g, unit, words_of(g, source, self.id))]
         return any([is_near(g, unit, source, REACH) for source in fitting])
 
 
@@ -53,14 +53,14 @@ def lost(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     return tuple([model.id for model in models if model.left_as is Exit.DESTROYED and not model.wrecked])
 
 
-def whether(g: BattleTable, unit: UnitId, many: int) -> YesNo:
-    return YesNo(
+def how_many(g: BattleTable, unit: UnitId, many: int) -> Number:
+    return Number(
         g.state.units[unit].seat,
         MANUFACTURED,
-        prompt=f"{thing(unit)} gets {many} of its models back?",
-        rules=(Manufacturer.id,),
+        0,
+        many,
+        prompt=f"How many of its models does {thing(unit)} get back?",
+        rules=(Manufacturer.id, RuleId("AC-G-16")),
         about=(unit,),
-        yes="take them",
-        no="leave them",
-        default=True,
+        default=many,
     )

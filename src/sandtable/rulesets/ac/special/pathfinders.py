@@ -19,7 +19,7 @@ from sandtable.rulesets.ac.moving.flanking import hiding_places
 from sandtable.rulesets.ac.moving.marching import MAY_END, Ending
 from sandtable.rulesets.ac.moving.terrain import OPEN_TO
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep, speed_of
+from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, MovementStep, movement_limit
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import bearers, is_near
 from sandtable.rulesets.ac.table.where import profile_of, shapes_of, standing
@@ -35,8 +35,8 @@ LED = "Pathfinders "
 class Pathfinders(Rule):
     """Friends that begin their Activation within 6 inches may be led, and must end their move within 6 inches of it.
 
-    Difficult and Dense Terrain is Open to Infantry, Cavalry and Field Guns that are led. Ruling: asked only where there
-    is such terrain within reach.
+    Difficult and Dense Terrain is Open to Infantry, Cavalry and Field Guns that are led. Ruling: asked in each
+    Activation, where there is such terrain within reach; whose guide is lost on the way goes where it likes.
     """
 
     id = RuleId("AC-R-PATHFINDERS")
@@ -62,7 +62,7 @@ class Pathfinders(Rule):
     @forbids(MAY_END)
     def keep_up(self, g: BattleTable, ending: Ending) -> Refusal | None:
         guide = guide_of(g, ending.unit)
-        if guide is None or guide == ending.unit:
+        if guide is None or guide == ending.unit or not shapes_of(g, guide):
             return None
         body, there = outline(g, g.state.units[ending.unit].class_id), shapes_of(g, guide)
         if any([within(body.at(pose), shape, REACH) for pose in ending.poses.values() for shape in there]):
@@ -84,8 +84,8 @@ def guide_of(g: BattleTable, unit: UnitId) -> UnitId | None:
 
 
 def _meets_cover(g: BattleTable, unit: UnitId) -> bool:
-    """Whether Difficult or Dense Terrain is as near as twice its Speed."""
-    far = 2 * speed_of(g, unit)
+    """Whether Difficult or Dense Terrain is as near as it could go."""
+    far = max([movement_limit(g, unit, each) for each in (Manoeuvre.DOUBLE_TIME, Manoeuvre.CHARGE)])
     return any([within(shape, piece, far) for shape in shapes_of(g, unit) for piece in hiding_places(g)])
 
 

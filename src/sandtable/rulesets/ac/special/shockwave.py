@@ -32,4 +32,4 @@ class Shockwave(Rule):
         if activation is None or not fast or not has_rule(g, movement.unit, self.id):
             return None
         shaken = tuple([unit for unit in activation.passed if not is_unshaken(g, unit)])
-        return Call(TakeTests(shaken)) if shaken else None
+        return Call(TakeTests(shaken, g.state.units[movement.unit].seat, self.id)) if shaken else None

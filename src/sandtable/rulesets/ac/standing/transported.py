@@ -10,7 +10,7 @@ from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.actions import ACTIONS
 from sandtable.rulesets.ac.procedures.embarking import CrowdOut, Embark, to_embark
-from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
+from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate, LoseModels
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.loads import passengers
 
@@ -28,14 +28,19 @@ class EmbarkAction(Rule):
 
 
 class Passengers(Rule):
-    """They die with the models that carried them (AC-TRANS-15), and go wherever their Transport goes (AC-TRANS-17)."""
+    """They die with the models that carried them (AC-TRANS-15), and go wherever their Transport goes (AC-TRANS-17).
+
+    Ruling: once all losses of an attack are known.
+    """
 
     id = RuleId("AC-TRANS-15")
     name = "passengers"
 
     @before(AfterLosses.annihilate, precedes=EVERY_OTHER)
     def lose_room(self, g: BattleGame, losses: AfterLosses) -> Outcome:
-        return None if passengers(g, losses.unit) is None else Call(CrowdOut(losses.unit))
+        under_fire = g.enclosing(LoseModels)
+        more = under_fire is not None and under_fire.unit == losses.unit and not under_fire.is_over(g)
+        return None if more or passengers(g, losses.unit) is None else Call(CrowdOut(losses.unit))
 
     @after(Annihilate.remove, precedes=EVERY_OTHER)
     def go_with_it(self, g: BattleGame, annihilation: Annihilate) -> Outcome:

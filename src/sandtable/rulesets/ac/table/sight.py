@@ -12,7 +12,7 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.stretch import inside, share_inside
 from sandtable.geometry.vec import Point
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Feature
@@ -32,6 +32,8 @@ BLOCKS = 2
 LOOKS_BACK: Query[UnitId] = Query("its Rear Arc is a second Front Arc", MOST)
 SCREENS: Query[UnitId] = Query("how models stand in a line", MOST, LEAST)
 RAISED: Query[UnitId] = Query("Size more in an enemy's Ranged Attack", PLUS)
+PASSED_OVER: Choice[UnitId] = Choice("friends that do not stand in the lines of a unit's Ranged Attacks")
+"""The name of a grant is that of the friend."""
 SPARED: Query[UnitId] = Query("Dense Terrain about its Officer that does not count in its Ranged Attacks", MOST)
 
 
@@ -129,12 +131,18 @@ def sight(g: BattleTable, viewer: ModelId, target: ModelId, all_round: bool = Fa
         target,
         all_round,
         attacking,
+        *_passed_over(g, viewer, attacking),
         *[g.state.units[g.state.models[m].unit].garrison for m in (viewer, target)],
     )
     found = here.looks.get(key)
     if found is None:
         found = here.looks[key] = _sight(g, here, viewer, target, all_round, attacking)
     return found
+
+
+def _passed_over(g: BattleTable, viewer: ModelId, attacking: bool) -> tuple[str, ...]:
+    """The units that a rule has a model look past."""
+    return tuple([grant.name for grant in g.granted(PASSED_OVER, g.state.models[viewer].unit)]) if attacking else ()
 
 
 def _sight(
@@ -190,10 +198,10 @@ class _Pair:
         one, other = g.state.models[viewer], g.state.models[target]
         self.sizes = max([_size(g, here, model) for model in (viewer, target)])
         """Terrain that is lower than either is ignored: than the larger of both (AC-LOS-10, AC-SIZE-05)."""
-        self.units = (one.unit, other.unit)
+        self.units = (one.unit, other.unit, *_passed_over(g, viewer, attacking))
         self.seat = one.seat
         self.attacking = attacking
-        self.own = tuple([shape for unit in self.units if (shape := shelter_of(g, unit)) is not None])
+        self.own = tuple([shape for unit in (one.unit, other.unit) if (shape := shelter_of(g, unit)) is not None])
         """Buildings of the two, which never stand in their own lines."""
         self.spared = g.value(SPARED, one.unit, 0) if attacking else 0
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.stacking import WithX
+from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import BattlegroupId
 from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRow
@@ -15,30 +18,46 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable, Side, Unit
 from sandtable.rulesets.ac.table.where import profile_of, register, standing, units_on_table, units_within
 from sandtable.tabletop.forces.groups import plain_id
+from sandtable.tabletop.layers import PLUS
 from sandtable.tabletop.state import Location
+
+LENT: Choice[UnitId] = Choice("special rules that a unit has beside those of its profile")
+"""The name of a grant is the id of the rule."""
+
+
+class Bearing(msgspec.Struct, frozen=True):
+    """A unit that has a special rule with a distance."""
+
+    unit: UnitId
+    rule: RuleId
+
+
+REACH: Query[Bearing] = Query("inches of a special rule", PLUS)
 
 
 def held(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[RuleRef, ...]:
-    """Each copy of a special rule that a unit has."""
+    """Each copy of a special rule that a unit has by its profile."""
     return tuple([ref for ref in profile_of(g, unit).rules if ref.id == rule])
 
 
 def has_rule(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
-    return profile_of(g, unit).rule(rule) is not None
+    """Whether a unit has a special rule, by its profile or lent by another one."""
+    return profile_of(g, unit).rule(rule) is not None or any([grant.name == rule for grant in g.granted(LENT, unit)])
 
 
 def x_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
-    """The number of a special rule for a unit, its copies put together as the rule says; 0 without one."""
+    """The number of a special rule for a unit, its copies put together as the rule says; 0 without one (AC-G-04)."""
     return rule.stacking.of([number_in(ref.value) or rule.unnumbered for ref in held(g, unit, rule.id)])
 
 
 def inches_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
     """The same for a distance, in mils; the inch mark may be missing (AC-G-03)."""
-    return INCH * x_of(g, unit, rule)
+    x = x_of(g, unit, rule)
+    return INCH * g.value(REACH, Bearing(unit, rule.id), x) if x else 0
 
 
 def number_in(value: str) -> int:
-    """A number that stands in brackets, with an inch mark or without."""
+    """A number that stands in brackets, with an inch mark or without (AC-G-03)."""
     figures = value.strip().rstrip('"')
     return int(figures) if figures.isdecimal() else 0
 
@@ -91,7 +110,10 @@ def brings_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
 
 
 def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
-    """Whether a Battlegroup of a General brings a Bonus, and its Commander is not Annihilated (AC-G-22)."""
+    """Whether a Battlegroup of a General brings a Bonus, and its Commander is not Annihilated (AC-G-22).
+
+    Ruling: it is then there for every unit of the General that fits, of whatever Battlegroup (AC-G-23).
+    """
     groups = register(g).content.battlegroups
     mine = [unit for unit in g.state.units.values() if unit.seat == seat]
     for unit in mine:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from sandtable.geometry.pose import Pose
@@ -24,6 +23,7 @@ from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
+from sandtable.rulesets.ac.tactics.advising import DECLARED, Adviser
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
@@ -37,14 +37,12 @@ PLACES = 24
 """How many places are looked at before the proposed one is taken."""
 SPACING = 2_500
 
-Adviser = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
-
 
 def advise(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> Any:
     """A good answer to the view's decision."""
     decision = view.decision
     assert decision is not None
-    adviser = ADVISERS.get(decision.question)
+    adviser = ADVISERS.get(decision.question) or DECLARED.get(decision.question)
     return decision.fallback(view) if adviser is None else adviser(view, decision, pick, appraise)
 
 

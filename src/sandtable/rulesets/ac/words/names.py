@@ -70,6 +70,8 @@ def shown(g: BattleTable, of: str, value: Any) -> str | None:
         return model_name(g, value)
     if of == "unit" and value in g.state.units:
         return f"{unit_name(g, value)} ({condition(g, UnitId(value))})"
+    if of == "units":
+        return ", ".join([unit_name(g, unit) for unit in str(value).split()])
     if of == "card":
         return card_name(g, value)
     if of == "clash" and value in register(g).content.clashes:

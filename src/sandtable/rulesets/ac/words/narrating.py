@@ -107,6 +107,8 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     combat.ModelLost: lambda g, e: f"{model_name(g, e.model)} is {e.how}.",
     combat.ModelsRestored: lambda g, e: f"{len(e.models)} models of {unit_name(g, e.unit)} are back.",
     combat.WreckLeft: lambda g, e: f"{thing(e.feature, register(g).piece(e.piece).name)} stays on the table.",
+    combat.ModelDrifted: lambda g, e: f"{model_name(g, e.model)} drifts on before it is gone.",
+    combat.WreckRemoved: lambda g, e: "Nothing is left of the Wreck.",
     combat.UnitAnnihilated: lambda g, e: f"{unit_name(g, e.unit)} is Annihilated.",
     combat.StraysNoted: lambda g, e: (
         f"{len(e.strays)} models of {unit_name(g, e.unit)} are out of Coherency."
@@ -135,6 +137,9 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     ),
     cards.BoonSpent: lambda g, e: f"{does(e.seat, 'uses', 'use')} {e.name}.",
     cards.CardTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} {card_name(g, e.card)} into the hand.",
+    cards.CardsPutOnTop: lambda g, e: (
+        f"{does(e.seat, 'puts', 'put')} {len(e.cards)} {'card' if len(e.cards) == 1 else 'cards'} on top of the deck."
+    ),
     cards.ConquestWithinReach: lambda g, e: (
         f"{register(g).content.conquests[e.objective].name} is within reach of {general(e.seat)}."
     ),

@@ -9,13 +9,13 @@ import msgspec
 from sandtable.kernel.hooks import Grant, Rule
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.values import Choice, Query, Question
-from sandtable.kernel.windows import as_spectator
 from sandtable.rulesets.dw3.content.profile import Card, CardEffect
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import MOST
 from sandtable.rulesets.dw3.procedures.enacted import Enacted
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import register
+from sandtable.tabletop.cards.moments import by_name, plays_at
 
 
 class Occasion(msgspec.Struct, frozen=True):
@@ -72,26 +72,22 @@ BEFORE_A_SCRAMBLE: Choice[Occasion] = Choice("valour before a scramble")
 BEFORE_AN_INTERCEPTION: Choice[Occasion] = Choice("valour before an interception")
 BEFORE_JURY_RIGGING: Choice[Occasion] = Choice("valour before jury-rigging")
 
-MOMENTS: dict[str, Choice[Occasion]] = {
-    choice.name: choice
-    for choice in (
-        IN_AN_ACTIVATION,
-        BEFORE_A_RESERVE_ROLL,
-        BEFORE_MOVING,
-        DURING_A_MOVE,
-        BEFORE_A_RAM,
-        BEFORE_AN_ATTACK,
-        AFTER_THE_ROLL,
-        BEFORE_DAMAGE,
-        BEFORE_DISORDER,
-        BEFORE_AN_ASSAULT,
-        BEFORE_REPAIRS,
-        BEFORE_A_SCRAMBLE,
-        BEFORE_AN_INTERCEPTION,
-        BEFORE_JURY_RIGGING,
-    )
-}
-"""Every moment by its name, which is the question's: so a player may let it pass for good."""
+MOMENTS = by_name(
+    IN_AN_ACTIVATION,
+    BEFORE_A_RESERVE_ROLL,
+    BEFORE_MOVING,
+    DURING_A_MOVE,
+    BEFORE_A_RAM,
+    BEFORE_AN_ATTACK,
+    AFTER_THE_ROLL,
+    BEFORE_DAMAGE,
+    BEFORE_DISORDER,
+    BEFORE_AN_ASSAULT,
+    BEFORE_REPAIRS,
+    BEFORE_A_SCRAMBLE,
+    BEFORE_AN_INTERCEPTION,
+    BEFORE_JURY_RIGGING,
+)
 
 MAY_CANCEL: Question[SeatId] = Question("a player may cancel valour effects")
 """Nobody may, unless a special rule permits it (DW3-CARD-05)."""
@@ -119,12 +115,11 @@ def effect_of(g: BattleTable, effect: str) -> CardEffect:
 def offered(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
     """What a player could play at this occasion, judged by public facts alone.
 
-    The rules look at the table as a spectator does; discards lie face down, so any card may be in any hand. A unit
-    attempts one effect once in a round (DW3-CARD-04).
+    Discards lie face down, so any card may be in any hand. A unit attempts one effect once in a round (DW3-CARD-04).
     """
-    granted = as_spectator(g).granted(MOMENTS[occasion.moment], occasion)
     units = g.state.units
-    return tuple([p for p in granted if isinstance(p, Play) and p.effect not in units[p.unit].enacted])
+    plays = plays_at(g, MOMENTS[occasion.moment], occasion, Play)
+    return tuple([play for play in plays if play.effect not in units[play.unit].enacted])
 
 
 def is_marked(g: BattleTable, model: ModelId, mark: str) -> bool:

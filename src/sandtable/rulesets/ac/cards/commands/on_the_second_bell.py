@@ -8,9 +8,8 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.ac.cards.command_rule import STANDING_TO, CommandRule, Enacted, Occasion
-from sandtable.rulesets.ac.procedures.activation import ActivationPhase, ready_units
+from sandtable.rulesets.ac.procedures.activation import call_next, ready_near
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.where import units_on_table, units_within
 
 REACH = 6 * INCH
 
@@ -23,12 +22,7 @@ class OnTheSecondBell(CommandRule):
 
     @grants(STANDING_TO)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        unit = occasion.unit
-        there = [each.id for each in units_on_table(g)]
-        if not occasion.first or unit not in there:
-            return ()
-        others = [each for each in ready_units(g, occasion.seat) if each != unit and each in there]
-        return self.play(GoNext(), *[each for each in others if units_within(g, unit, each, REACH)])
+        return self.play(GoNext(), *ready_near(g, occasion.unit, REACH)) if occasion.first else ()
 
 
 class GoNext(Enacted):
@@ -36,7 +30,5 @@ class GoNext(Enacted):
 
     @step("AC-CMD-03", "AC-ACTV-05")
     def carry_it_out(self, g: BattleGame) -> Outcome:
-        phase = g.enclosing(ActivationPhase)
-        if phase is not None:
-            phase.called = self.unit
+        call_next(g, self.unit)
         return None

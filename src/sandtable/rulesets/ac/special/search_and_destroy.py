@@ -1,0 +1,71 @@
+"""Search & Destroy: nothing is left of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.cards import CardsDiscarded
+from sandtable.kernel.decision import ChooseCard, Picker
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
+from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.ac.cards.conquest_rule import rank_of
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.procedures.losses import Annihilate
+from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
+from sandtable.rulesets.ac.tactics.advising import advises, spare_card
+from sandtable.tabletop.events import VictoryPointsScored
+
+DESTROYED = "search and destroy"
+UNION = "Union"
+
+
+class SearchAndDestroy(Rule):
+    """A Union unit that Annihilates an enemy scores 1, 2 or 3 points by its level, for a card of the hand.
+
+    A Behemoth counts as Full-Strength. No Conquest Objective is claimed for it then.
+    """
+
+    id = RuleId("AC-B-SEARCH-AND-DESTROY")
+    name = "Search & Destroy"
+
+    @before(Annihilate.after_it, precedes=EVERY_OTHER)
+    def hunt_them_down(self, g: BattleGame, annihilation: Annihilate) -> Outcome:
+        attack = g.enclosing(MakeAttack)
+        if attack is None or not is_named(g, attack.attack.unit, (UNION,)):
+            return None
+        by, lost = g.state.units[attack.attack.unit], g.state.units[annihilation.unit]
+        if by.seat == lost.seat or not g.state.cards[by.seat].hand or not has_bonus(g, by.seat, self.id):
+            return None
+        points = 1 + rank_of(g, lost.id)
+        card = g.ask(lambda: which(g, by.id, lost.id, points))
+        if card is not None:
+            annihilation.rewarded = True
+            g.emit(CardsDiscarded(by.seat, (card,)))
+            g.emit(VictoryPointsScored(by.seat, points, self.name, self.id))
+        return None
+
+
+def which(g: BattleTable, unit: UnitId, lost: UnitId, points: int) -> ChooseCard:
+    seat = g.state.units[unit].seat
+    return ChooseCard(
+        seat,
+        DESTROYED,
+        g.state.cards[seat].hand,
+        "card",
+        prompt=f"Discard a card to score {points} VP for {thing(lost)}? No Conquest Objective is claimed for it then.",
+        rules=(SearchAndDestroy.id,),
+        about=(unit, lost),
+        passing="keep them all",
+    )
+
+
+@advises(DESTROYED)
+def with_a_spare_card(view: View[Battle], decision: Any, pick: Picker, appraise: Appraiser | None) -> CardId | None:
+    """The lowest card, if another one is left."""
+    return spare_card(view, decision)

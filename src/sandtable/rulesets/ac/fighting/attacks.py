@@ -6,10 +6,11 @@ import msgspec
 
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.values import Choice, Query, Question
-from sandtable.rulesets.ac.content.profile import UnitProfile, WeaponRow
+from sandtable.rulesets.ac.content.profile import Category, UnitProfile, WeaponRow
 from sandtable.rulesets.ac.fighting.dice import Rating
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.category import category_of, category_to
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.layers import DIVIDED, FACES, LEAST, MOST, PLUS
 
@@ -100,6 +101,12 @@ WITHOUT = WeaponRow("", (), ())
 
 def row_named(profile: UnitProfile, name: str) -> WeaponRow:
     return next(row for row in profile.rows if row.name == name)
+
+
+def category_in(g: BattleTable, attack: Attack) -> Category:
+    """The Target Category that the target of an attack has in it."""
+    ranged = isinstance(attack, Shot)
+    return category_to(g, attack.target, attack.unit) if ranged else category_of(g, attack.target)
 
 
 def row_of(g: BattleTable, attack: Attack) -> WeaponRow:

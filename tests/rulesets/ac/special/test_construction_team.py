@@ -104,7 +104,9 @@ def test_it_ends_with_a_move_and_with_the_combat() -> None:
 
 
 @pytest.mark.rule("AC-R-CONSTRUCTION-TEAM")
-@pytest.mark.parametrize(("manoeuvre", "kept"), [("Aim", True), (None, True), ("Advance", False), ("Double Time", False)])
+@pytest.mark.parametrize(
+    ("manoeuvre", "kept"), [("Aim", True), (None, True), ("Advance", False), ("Double Time", False)]
+)
 def test_it_lasts_with_an_aim_and_ends_with_any_other_manoeuvre(manoeuvre: str | None, kept: bool) -> None:
     t = a_field(mine=TEAM)
     t.unit("A", "mine", (24, 12, 0))

@@ -6,6 +6,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.kernel.view import View
 from sandtable.rulesets.ac.cards.command_rule import is_marked
 from sandtable.rulesets.ac.cards.marking import end_mark
 from sandtable.rulesets.ac.content.profile import Category, Formation
@@ -16,16 +17,21 @@ from sandtable.rulesets.ac.procedures.actions import ACTIONS
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, MovementStep
-from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.arcs import is_from_aside
 from sandtable.rulesets.ac.table.category import LOOKS_LIKE, Regarded, category_of
 from sandtable.rulesets.ac.table.special_rules import has_rule, is_near
-from sandtable.rulesets.ac.table.where import standing, units_on_table
+from sandtable.rulesets.ac.table.where import enemies_of, model_to_unit, officer_of, standing, units_on_table
+from sandtable.rulesets.ac.tactics.declared import judges
+from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
 
 ENTRENCH = "Entrench "
 """How the Special Action begins; the unit that digs in follows."""
 ENTRENCHED = "Entrenched"
 REACH = 4 * INCH
+DUE = 24 * INCH
+WORTH = 0.02
+"""What a ditch saves of a unit, for a captain who has no better to do."""
 
 
 class ConstructionTeam(Rule):
@@ -79,6 +85,14 @@ def diggable(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     own = [u for u in units_on_table(g) if u.seat == seat and standing(g, u.id)]
     fit = [u.id for u in own if u.id == unit or (u.formation is Formation.CLOSE and _is_light(g, u.id))]
     return tuple([other for other in fit if not is_marked(g, other, ENTRENCHED) and is_near(g, other, unit, REACH)])
+
+
+@judges(ENTRENCH)
+def _worth(view: View[Battle], unit: UnitId, other: str) -> float:
+    """Something where an enemy is near enough to shoot or to charge."""
+    officer = officer_of(view, UnitId(other)).id
+    near = [model_to_unit(view, officer, e.id) <= DUE**2 for e in enemies_of(view, view.state.units[unit].seat)]
+    return WORTH * worth_of_unit(view, UnitId(other)) if any(near) else 0.0
 
 
 def _is_light(g: BattleTable, unit: UnitId) -> bool:

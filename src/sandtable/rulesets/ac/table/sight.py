@@ -160,8 +160,10 @@ def _points(g: BattleTable, model: ModelId) -> tuple[Point, ...]:
     Ruling: its corners, the middles of its sides and its centre stand for all of it (AC-GARR-12).
     """
     shelter = shelter_of(g, g.state.models[model].unit)
-    if shelter is None:
-        return (eye_of(g, model),)
+    return (eye_of(g, model),) if shelter is None else _points_of(shelter)
+
+
+def _points_of(shelter: Shape) -> tuple[Point, ...]:
     corners = shelter.points
     middles = [((ax + bx) // 2, (ay + by) // 2) for (ax, ay), (bx, by) in pairwise((*corners, corners[0]))]
     return (centre_of(shelter), *corners, *middles)
@@ -261,3 +263,12 @@ def is_visible(g: BattleTable, viewer: ModelId, unit: UnitId, all_round: bool = 
     """Whether a model sees a unit: some model of it, or its building, Clear or Obscured (AC-LOS-03, AC-LOS-16)."""
     models = (officer_of(g, unit),) if g.state.units[unit].garrison else standing(g, unit)
     return any([sight(g, viewer, m.id, all_round, attacking) is not Sight.BLOCKED for m in models])
+
+
+def sees_building(g: BattleTable, viewer: ModelId, shape: Shape, size: int) -> bool:
+    """Whether a model sees some part of a building, whoever holds it (AC-LOS-13)."""
+    here = scene(g)
+    pair = _Pair(g, here, viewer, viewer, False)
+    pair.sizes, pair.own = max(pair.sizes, size), (*pair.own, shape)
+    there = [b for b in _points_of(shape) if is_before(g, viewer, *b)]
+    return any([_past(here, a, b, pair) is not Sight.BLOCKED for b in there for a in _points(g, viewer)])

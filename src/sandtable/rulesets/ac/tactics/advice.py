@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from sandtable.geometry.pose import Pose
@@ -24,6 +23,7 @@ from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
+from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
@@ -37,14 +37,12 @@ PLACES = 24
 """How many places are looked at before the proposed one is taken."""
 SPACING = 2_500
 
-Adviser = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
-
 
 def advise(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> Any:
     """A good answer to the view's decision."""
     decision = view.decision
     assert decision is not None
-    adviser = ADVISERS.get(decision.question)
+    adviser = ADVISERS.get(decision.question) or ADVICE.get(decision.question)
     return decision.fallback(view) if adviser is None else adviser(view, decision, pick, appraise)
 
 
@@ -71,8 +69,11 @@ def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appra
     aimed, _ = _best(view, shots_of(view, unit, aimed=True), appraise)
     goal = goal_of(view, unit)
     charge = _charge(view, decision, unit, appraise)
-    if charge is not None and charge[0] > max(WORTH_A_CHARGE, aimed):
+    worth, other = best_judged(view, unit, decision.options)
+    if charge is not None and charge[0] > max(WORTH_A_CHARGE, aimed, worth):
         return charge[1]
+    if other is not None and worth > aimed:
+        return other
     wanted = _usual(view, unit, goal, aimed)
     fitting = [wanted, Manoeuvre.ADVANCE.value, Manoeuvre.AIM.value, *decision.options]
     return next((each for each in fitting if each in decision.options), None)
@@ -107,9 +108,12 @@ def _action(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise
     """The best shot; else something that helps later."""
     shots = tuple([option for option in decision.options if isinstance(option, Shot)])
     worth, shot = _best(view, shots, appraise)
-    if shot is not None and worth > 0:
-        return shot
     unit = UnitId(decision.about[0])
+    judged, other = best_judged(view, unit, decision.options)
+    if shot is not None and worth > 0 and worth >= judged:
+        return shot
+    if other is not None and RE_ARM not in decision.options:
+        return other
     goal = goal_of(view, unit)
     threatened = goal is not None and goal.held and _is_near_enemy(view, unit)
     wanted = (RE_ARM, COVER if threatened else LOOKOUT, LOOKOUT, COVER)

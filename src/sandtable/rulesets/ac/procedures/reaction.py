@@ -38,11 +38,13 @@ class ReactionStep(Procedure):
     shot: Shot | None = None
     countered: bool = False
     """A rule has had the opponent do something else instead."""
+    over: bool = False
+    """A rule has had it end at once, and nothing came of it."""
 
     @step("AC-REACT-01", "AC-REACT-03")
     def declare(self, g: BattleGame) -> Outcome:
         self.result = self.countered
-        if self.countered:
+        if self.countered or self.over:
             return LEAVE
         able = reactions(g, self.unit)
         self.shot = g.ask(lambda: self._whether(g, able)) if able else None

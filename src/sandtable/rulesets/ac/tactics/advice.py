@@ -23,6 +23,7 @@ from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
+from sandtable.rulesets.ac.tactics import airmen
 from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
@@ -183,4 +184,7 @@ ADVISERS: dict[str, Adviser] = {
     "deployment": _deployment,
     "initiative card": _initiative,
     "reserve": _reserve,
+    "approach": airmen.approach,
+    "engage": airmen.engage,
+    "fire at aircraft": airmen.fire,
 }

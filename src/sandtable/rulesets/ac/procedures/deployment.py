@@ -7,6 +7,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.setup import UnitDeployed
@@ -18,6 +19,7 @@ from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.events import UnitHeldInReserve
+from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent, units_of
 
@@ -33,18 +35,26 @@ def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
     """Why a unit cannot go to Reserve: half of all units, rounding up, begin on the table (AC-SETUP-27).
 
-    Aircraft that still wait will be in Reserve too, so room is kept for them (AC-AIR-01).
+    Aircraft that still wait will be in Reserve too, and so will others by a rule: room is kept for them (AC-AIR-01).
     """
     if g.state.settings.first:
         return _FIRST
     own = units_of(g, g.state.units[unit].seat)
-    flying = [u for u in own if u.location is Location.WAITING and is_aircraft(g, u.id)]
+    flying = [u for u in own if u.location is Location.WAITING and begins_in_reserve(g, u.id)]
     held = sum([u.location is Location.RESERVE for u in own]) + len(flying)
     return None if held < len(own) // 2 else _FULL
 
 
 def is_aircraft(g: BattleTable, unit: UnitId) -> bool:
     return profile_of(g, unit).type is UnitType.AIRCRAFT
+
+
+BEGINS_IN_RESERVE: Query[UnitId] = Query("a unit begins in Reserve", MOST)
+
+
+def begins_in_reserve(g: BattleTable, unit: UnitId) -> bool:
+    """Whether a unit cannot be deployed at the start (AC-AIR-01)."""
+    return is_aircraft(g, unit) or g.value(BEGINS_IN_RESERVE, unit, 0) > 0
 
 
 class Deployment(Procedure):
@@ -56,6 +66,8 @@ class Deployment(Procedure):
 
     @step("AC-SETUP-22", "AC-SETUP-23")
     def choose(self, g: BattleGame) -> Outcome:
+        done = [seat for seat in (self.turn, opponent(g, self.turn)) if not undeployed(g, seat)]
+        self.first = self.first or (done[0] if done else "")
         seat = self.turn if undeployed(g, self.turn) else opponent(g, self.turn)
         units = undeployed(g, seat)
         if not units:
@@ -69,7 +81,7 @@ class Deployment(Procedure):
     def place(self, g: BattleGame) -> Outcome:
         assert self.unit is not None
         unit, seat = self.unit, self.turn
-        stand = None if is_aircraft(g, unit) else g.ask(lambda: _where(g, unit))
+        stand = None if begins_in_reserve(g, unit) else g.ask(lambda: _where(g, unit))
         if stand is None:
             g.emit(UnitHeldInReserve(unit))
         else:
@@ -80,8 +92,6 @@ class Deployment(Procedure):
             if load is not None:
                 # They are deployed with it, in one turn (AC-TRANS-03).
                 g.emit(UnitEmbarked(load, unit))
-        if not undeployed(g, seat) and not self.first:
-            self.first = seat
         self.turn = opponent(g, seat)
         return Again(self.choose)
 

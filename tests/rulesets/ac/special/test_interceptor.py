@@ -20,7 +20,7 @@ from tests.rulesets.ac.special.armed import A1, B1
 def test_it_turns_at_the_active_unit_attacks_it_alone_and_is_gone_for_this_round() -> None:
     t = hunted().run(Sortie(A1), ("4xBlank",)).answer("approach", 0)
     issued(t).answer("interfere", None)
-    turned = [event for event in t.events(UnitMoved) if event.how == "Intercept"][0]
+    turned = next(event for event in t.events(UnitMoved) if event.how == "Intercept")
     assert turned.poses[0].heading == turned.poses[1].heading and 13_000 < turned.poses[0].heading < 16_500
     t.answer("approach", 30)
     assert {shot.target for shot in t.asked("engage", "B").options} == {A1}

@@ -80,7 +80,7 @@ class DeployForward(Procedure):
 
     @step("AC-R-FORWARD")
     def roll(self, g: BattleGame) -> Outcome:
-        many = [(seat, len([u for u in self.units if g.state.units[u].seat == seat])) for seat in self.seats]
+        many = [(seat, len(self._of(g, seat))) for seat in self.seats]
         self.pools = tuple([(seat, g.roll(dice, Forward.name)) for seat, dice in many if dice])
         for seat, faces in self.pools:
             g.emit(DicePooled(seat, Forward.name, faces))
@@ -92,14 +92,17 @@ class DeployForward(Procedure):
 
     @step("AC-R-FORWARD")
     def choose(self, g: BattleGame) -> Outcome:
-        for seat in self.seats:
-            own = tuple([unit for unit in self.units if g.state.units[unit].seat == seat])
-            if own:
-                self.unit = unit = g.ask(lambda own=own, seat=seat: _which_unit(seat, own))  # type: ignore[misc]
-                faces = [_plain(face) for face in dict(self.pools)[seat]]
-                self.face = FACES[g.ask(lambda seat=seat, unit=unit: _which_die(seat, unit, faces))]  # type: ignore[misc]
-                return None
-        return LEAVE
+        turns = [seat for seat in self.seats if self._of(g, seat)]
+        if not turns:
+            return LEAVE
+        seat = turns[0]
+        unit = g.ask(lambda: _which_unit(seat, self._of(g, seat)))
+        faces = [_plain(face) for face in dict(self.pools)[seat]]
+        self.unit, self.face = unit, FACES[g.ask(lambda: _which_die(seat, unit, faces))]
+        return None
+
+    def _of(self, g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+        return tuple([unit for unit in self.units if g.state.units[unit].seat == seat])
 
     @step("AC-R-FORWARD", "AC-TRANS-03")
     def put_it_there(self, g: BattleGame) -> Outcome:

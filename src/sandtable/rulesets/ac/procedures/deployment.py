@@ -11,11 +11,10 @@ from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.setup import UnitDeployed
-from sandtable.rulesets.ac.events.shelter import UnitEmbarked
 from sandtable.rulesets.ac.formations.standing import stood
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
-from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
+from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.events import UnitHeldInReserve
@@ -86,12 +85,9 @@ class Deployment(Procedure):
             g.emit(UnitHeldInReserve(unit))
         else:
             poses = stood(g, unit, stand)
-            able = could_carry(g, unit, Location.WAITING)
-            load = g.ask(lambda: which_load(g, unit, able)) if able else None
+            loads = ask_for_loads(g, unit, Location.WAITING)
             g.emit(UnitDeployed(unit, tuple(poses), tuple(poses.values())))
-            if load is not None:
-                # They are deployed with it, in one turn (AC-TRANS-03).
-                g.emit(UnitEmbarked(load, unit))
+            bring_along(g, unit, loads, Location.WAITING)
         self.turn = opponent(g, seat)
         return Again(self.choose)
 

@@ -14,7 +14,6 @@ from sandtable.rulesets.ac.cards.command_rule import may_receive
 from sandtable.rulesets.ac.clashes.scoring import LORD_OF_THE_MANOR
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.setup import UnitDeployed
-from sandtable.rulesets.ac.events.shelter import UnitEmbarked
 from sandtable.rulesets.ac.events.sorties import AircraftIncoming
 from sandtable.rulesets.ac.formations.standing import stood
 from sandtable.rulesets.ac.ids import UnitId
@@ -23,7 +22,7 @@ from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.procedures.commands import IssueCommand, may_command
-from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
+from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.state import Location
@@ -138,12 +137,10 @@ class ArriveFromReserve(Commanded):
         if profile_of(g, self.unit).type is UnitType.AIRCRAFT:
             g.emit(AircraftIncoming(self.unit, tuple(poses), tuple(poses.values())))
             return None
-        able = could_carry(g, self.unit, Location.RESERVE)
-        load = g.ask(lambda: which_load(g, self.unit, able)) if able else None
+        loads = ask_for_loads(g, self.unit, Location.RESERVE)
         g.emit(UnitDeployed(self.unit, tuple(poses), tuple(poses.values())))
-        if load is not None:
-            # One turn for both, and one Flank Attack (AC-TRANS-19).
-            g.emit(UnitEmbarked(load, self.unit))
+        # One turn for all of them, and one Flank Attack (AC-TRANS-19).
+        bring_along(g, self.unit, loads, Location.RESERVE)
         return Call(AfterMove(self.unit))
 
     def _scouts(self, g: BattleTable) -> bool:

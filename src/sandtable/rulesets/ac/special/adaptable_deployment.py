@@ -20,6 +20,7 @@ from sandtable.rulesets.ac.procedures.setup import BeforeDeployment
 from sandtable.rulesets.ac.special.aerial_assault import DROPS, AerialAssault
 from sandtable.rulesets.ac.special.vanguard import AHEAD, Vanguard
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.ac.table.loads import Loading
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.layers import MOST
@@ -84,5 +85,5 @@ def _how(g: BattleTable, unit: UnitId) -> ChooseOne[str]:
 @advises(QUESTION)
 def _way(view: View[Battle], decision: ChooseOne[str], pick: Picker, appraise: Appraiser | None) -> str:
     """Ahead with a load; from above where there is none."""
-    loads = could_carry(view, UnitId(decision.about[0]), Location.WAITING)
+    loads = could_carry(view, Loading(UnitId(decision.about[0]), Location.WAITING))
     return Vanguard.name if loads and pick.randrange(2) else AerialAssault.name

@@ -16,7 +16,6 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.command_rule import may_receive
 from sandtable.rulesets.ac.events.setup import UnitDeployed
-from sandtable.rulesets.ac.events.shelter import UnitEmbarked
 from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.formations.standing import Stand, stood
 from sandtable.rulesets.ac.ids import UnitId
@@ -26,7 +25,7 @@ from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.commands import may_command
 from sandtable.rulesets.ac.procedures.deployment import BEGINS_IN_RESERVE
 from sandtable.rulesets.ac.procedures.drawing import value_of
-from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
+from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.procedures.reserves import MAY_ARRIVE
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
@@ -110,14 +109,12 @@ class Drop(Procedure):
     def land(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
         poses = stood(g, self.unit, g.ask(lambda: _where(seat, self.unit)))
-        able = could_carry(g, self.unit, Location.RESERVE)
-        load = g.ask(lambda: which_load(g, self.unit, able)) if able else None
+        loads = ask_for_loads(g, self.unit, Location.RESERVE)
         phase = g.enclosing(ActivationPhase)
         if phase is not None:
             phase.instead = self.unit
         g.emit(UnitDeployed(self.unit, tuple(poses), tuple(poses.values())))
-        if load is not None:
-            g.emit(UnitEmbarked(load, self.unit))
+        bring_along(g, self.unit, loads, Location.RESERVE)
         return Call(AfterMove(self.unit))
 
 

@@ -13,7 +13,6 @@ from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.setup import DicePooled, UnitDeployed
-from sandtable.rulesets.ac.events.shelter import UnitEmbarked
 from sandtable.rulesets.ac.fighting.dice import NAMES, Face
 from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.formations.standing import Stand, stood, usual_files
@@ -21,7 +20,7 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.placing_freely import PlaceFreely
 from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
 from sandtable.rulesets.ac.procedures.deployment import begins_in_reserve, undeployed
-from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
+from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.procedures.setup import BeforeDeployment
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
@@ -111,12 +110,10 @@ class DeployForward(Procedure):
         seat = g.state.units[unit].seat
         stand = g.ask(lambda: _where(seat, unit, face))
         poses = stood(g, unit, stand)
-        able = could_carry(g, unit, Location.WAITING)
-        load = g.ask(lambda: which_load(g, unit, able)) if able else None
+        loads = ask_for_loads(g, unit, Location.WAITING)
         g.emit(UnitDeployed(unit, tuple(poses), tuple(poses.values())))
-        if load is not None:
-            g.emit(UnitEmbarked(load, unit))
-        self.units = tuple([other for other in self.units if other not in (unit, load)])
+        bring_along(g, unit, loads, Location.WAITING)
+        self.units = tuple([other for other in self.units if other not in (unit, *loads)])
         self.pools = tuple([(each, _without(dice, face) if each == seat else dice) for each, dice in self.pools])
         self.seats = (opponent(g, seat), seat)
         return Call(ApplyDamage(unit, 1, unit)) if face is Face.MISS else None

@@ -33,6 +33,8 @@ class Shot(Attack, frozen=True):
     aimed: bool = False
     opportunity: bool = False
     """Opportunity Fire (AC-REACT-04)."""
+    lender: str = ""
+    """The unit whose row it is and whose models count, if not its own."""
 
 
 class Strike(Attack, frozen=True):
@@ -113,4 +115,9 @@ def row_of(g: BattleTable, attack: Attack) -> WeaponRow:
     """The row that an attack is made with; one without Qualities where a rule has dice rolled without a row."""
     if not attack.row:
         return WITHOUT
-    return row_named(profile_of(g, attack.unit), attack.row)
+    return row_named(profile_of(g, armed(attack)), attack.row)
+
+
+def armed(attack: Attack) -> UnitId:
+    """The unit whose Armaments Grid an attack is made with."""
+    return UnitId((isinstance(attack, Shot) and attack.lender) or attack.unit)

@@ -9,6 +9,7 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.formations.places import Frame
@@ -174,6 +175,14 @@ def _reserve(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appr
     return decision.options[0]
 
 
+def _load(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId | None:
+    """Whoever is slower rides, and so does what is no Infantry."""
+    fast = speed_of(view, UnitId(decision.about[0]))
+    slower = [u for u in decision.options if speed_of(view, u) < fast]
+    others = [u for u in decision.options if profile_of(view, u).type is not UnitType.INFANTRY]
+    return next(iter([*others, *slower]), None)
+
+
 ADVISERS: dict[str, Adviser] = {
     "unit to activate": _unit,
     "manoeuvre": _manoeuvre,
@@ -184,6 +193,7 @@ ADVISERS: dict[str, Adviser] = {
     "deployment": _deployment,
     "initiative card": _initiative,
     "reserve": _reserve,
+    "passengers": _load,
     "approach": airmen.approach,
     "engage": airmen.engage,
     "fire at aircraft": airmen.fire,

@@ -39,6 +39,8 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 STAYS_DISORDERED: Query[UnitId] = Query("Disordered does not end with an Activation", MOST)
 
 
+BOUND: Choice[UnitId] = Choice("units that must be activated in the same turn")
+"""The name of a grant is that of a unit."""
 CALLED_IN: Choice[SeatId] = Choice("units that a General must bring to the battlefield in this turn")
 
 
@@ -91,8 +93,10 @@ class ActivationPhase(AlternatingActivation):
         ready = ready_units(g, seat)
         self.linked = (*self.linked, *coordinated_with(g, last))
         if unit is None:
-            able = tuple(dict.fromkeys([each for each in self.linked if each in ready]))
-            unit = g.ask(lambda: _goes_on(seat, able)) if able else None
+            bound = [UnitId(grant.name) for grant in g.granted(BOUND, last)]
+            due = tuple([each for each in bound if each in ready])
+            able = due or tuple(dict.fromkeys([each for each in self.linked if each in ready]))
+            unit = g.ask(lambda: _goes_on(seat, able, bool(due))) if able else None
         if unit is None or unit not in ready:
             return None
         self.last, self.linked = unit, (*self.linked, *coordinated_with(g, unit))
@@ -130,15 +134,17 @@ class ActivationPhase(AlternatingActivation):
         return Activation(unit)
 
 
-def _goes_on(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+def _goes_on(seat: SeatId, units: tuple[UnitId, ...], must: bool) -> ChooseOne[UnitId]:
     return ChooseOne(
         seat,
         "coordinated unit",
         units,
         "unit",
-        prompt="Activate a Coordinated unit in the same turn, or end the turn.",
+        prompt="Which of these is activated next in the same turn?"
+        if must
+        else "Activate a Coordinated unit in the same turn, or end the turn.",
         rules=(RuleId("AC-ACTV-05"),),
-        passing="end the turn",
+        passing="" if must else "end the turn",
     )
 
 

@@ -22,6 +22,7 @@ from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.procedures.commands import IssueCommand, may_command
+from sandtable.rulesets.ac.procedures.deployment import FOLLOWS, followers
 from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
@@ -44,7 +45,8 @@ def waiting(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     None does in the first Round or in the final one, if no rule says so (AC-READY-14, AC-READY-18,
     AC-R-LOST-OPPORTUNITY).
     """
-    held = [u.id for u in g.state.units.values() if u.seat == seat and u.location is Location.RESERVE]
+    units = [u for u in g.state.units.values() if u.seat == seat and u.location is Location.RESERVE]
+    held = [u.id for u in units if g.value(FOLLOWS, u.id, 0) <= 0]
     basic = None if 1 < g.state.clock.round < g.state.settings.rounds else _NOT_NOW
     return tuple([unit for unit in held if g.refusal(MAY_ARRIVE, unit, basic) is None])
 
@@ -92,6 +94,8 @@ class ArriveFromReserve(Commanded):
     """The card of a Flank Attack that stands."""
     flanked: bool = False
     """A Flank Attack was issued, whatever came of it."""
+    along: tuple[UnitId, ...] = ()
+    """Units that come at the same time."""
     anywhere: bool = False
     """It need not touch an edge of the battlefield."""
 
@@ -141,7 +145,20 @@ class ArriveFromReserve(Commanded):
         g.emit(UnitDeployed(self.unit, tuple(poses), tuple(poses.values())))
         # One turn for all of them, and one Flank Attack (AC-TRANS-19).
         bring_along(g, self.unit, loads, Location.RESERVE)
+        self.along = followers(g, (self.unit, *loads), Location.RESERVE)
         return Call(AfterMove(self.unit))
+
+    @step("AC-READY-19")
+    def bring_the_others(self, g: BattleGame) -> Outcome:
+        """Those that are deployed at the same time come the same way, or wait where there is no room."""
+        if not self.along:
+            return LEAVE
+        unit, self.along = self.along[0], self.along[1:]
+        return Call(ArriveTogether(unit, flanking=self.flanking, anywhere=self.anywhere))
+
+    @step("AC-READY-19")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.bring_the_others)
 
     def _scouts(self, g: BattleTable) -> bool:
         """Scouting Parties of Lord of the Manor: units with Vanguard (AC-CLASH3-05)."""
@@ -173,6 +190,15 @@ class ArriveFromReserve(Commanded):
             passing="leave it in Reserve",
             presentation=PLACED,
         )
+
+
+class ArriveTogether(ArriveFromReserve):
+    """A unit comes with another, whatever way that took."""
+
+    @step("AC-READY-22")
+    def issue_a_flank_attack(self, g: BattleGame) -> Outcome:
+        self.result = True
+        return None
 
 
 def _which_unit(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:

@@ -12,7 +12,7 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.stretch import inside, share_inside
 from sandtable.geometry.vec import Point
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Feature
@@ -32,6 +32,8 @@ BLOCKS = 2
 LOOKS_BACK: Query[UnitId] = Query("its Rear Arc is a second Front Arc", MOST)
 SCREENS: Query[UnitId] = Query("how models stand in a line", MOST, LEAST)
 RAISED: Query[UnitId] = Query("Size more in an enemy's Ranged Attack", PLUS)
+HIDDEN_BY: Choice[UnitId] = Choice("units whose models block the line in an enemy's Ranged Attack on a unit")
+"""The name of a grant is that of a unit."""
 SPARED: Query[UnitId] = Query("Dense Terrain about its Officer that does not count in its Ranged Attacks", MOST)
 
 
@@ -186,7 +188,7 @@ def _size(g: BattleTable, here: LandScene, model: ModelId) -> int:
 class _Pair:
     """The two models of a line, as far as what stands between them asks."""
 
-    __slots__ = ("attacking", "own", "seat", "sizes", "spared", "units")
+    __slots__ = ("attacking", "hiding", "own", "seat", "sizes", "spared", "units")
 
     def __init__(self, g: BattleTable, here: LandScene, viewer: ModelId, target: ModelId, attacking: bool) -> None:
         one, other = g.state.models[viewer], g.state.models[target]
@@ -198,6 +200,7 @@ class _Pair:
         self.own = tuple([shape for unit in self.units if (shape := shelter_of(g, unit)) is not None])
         """Buildings of the two, which never stand in their own lines."""
         self.spared = g.value(SPARED, one.unit, 0) if attacking else 0
+        self.hiding = [grant.name for grant in g.granted(HIDDEN_BY, other.unit)] if attacking else []
 
 
 def _past(here: LandScene, a: Point, b: Point, pair: _Pair) -> Sight:
@@ -241,7 +244,7 @@ def _screened(here: LandScene, a: Point, b: Point, box: tuple[int, int, int, int
         size = body.size + body.raised if hostile and pair.attacking else body.size
         if (hostile and size < pair.sizes) or inside(a, b, body.shape) is None:
             continue
-        if hostile and pair.attacking and body.screens == BLOCKS:
+        if hostile and pair.attacking and (body.screens == BLOCKS or body.unit in pair.hiding):
             return Sight.BLOCKED
         found = Sight.OBSCURED
     return found

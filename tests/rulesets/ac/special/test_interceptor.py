@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from sandtable.geometry.pose import Pose
 from sandtable.rulesets.ac.content.profile import RuleRef
 from sandtable.rulesets.ac.events.combat import AttackDeclared
 from sandtable.rulesets.ac.events.moving import UnitMoved
+from sandtable.rulesets.ac.ids import ModelId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import Status
@@ -95,3 +98,14 @@ def test_not_in_a_later_reaction_step() -> None:
         asked.append(question.question)
         t.answer(question.question, None, question.seat)
     assert "interceptor" not in asked
+
+
+@pytest.mark.rule("AC-R-INTERCEPTOR", "AC-AIR-09")
+def test_one_that_has_turned_across_the_edge_flies_on_from_there() -> None:
+    t = hunted()
+    for name, x in (("B1.1", 6_000), ("B1.2", 9_000)):
+        t.models[ModelId(name)] = replace(t.models[ModelId(name)], pose=Pose(x, 47_500, 18_000))
+    t.run(Sortie(A1)).answer("approach", 0)
+    issued(t).answer("interfere", None)
+    options = t.asked("approach", "B").options
+    assert options[0] == 0 and len(options) > 20

@@ -35,6 +35,7 @@ from sandtable.rulesets.ac.table.where import (
     officer_of,
     profile_of,
 )
+from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import footprint
 
 AIMING, SHORT_RANGE = "Aiming", "Short Range"
@@ -82,7 +83,9 @@ def may_prefer_exposed(g: BattleTable, shot: Shot, row: WeaponRow) -> bool:
 
 
 def shots_of(g: BattleTable, unit: UnitId, aimed: bool = False) -> tuple[Shot, ...]:
-    """Every Ranged Attack that a unit may make now."""
+    """Every Ranged Attack that a unit may make now: none of who is aboard (AC-TRANS-10)."""
+    if g.state.units[unit].location is Location.ABOARD:
+        return ()
     enemies = enemies_of(g, g.state.units[unit].seat)
     return tuple([shot for enemy in enemies for shot in shots_at(g, unit, enemy.id, aimed)])
 

@@ -94,8 +94,10 @@ def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
     found = []
     for inches in range((area.x1 - area.x0 + area.y1 - area.y0) // INCH):
         shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
-        if not all([area.holds(shape) for shape in shapes]):
-            break
+        if inches and not all([area.holds(shape) for shape in shapes]):
+            if len(found) > 1:
+                break
+            continue  # Whoever has turned at an edge may stand across it.
         if not inches or not any([overlaps(shape, other) for shape in shapes for other in others]):
             found.append(inches)
     return tuple(found)

@@ -42,7 +42,7 @@ class AdaptableDeployment(Rule):
     def choose(self, g: BattleGame, before: BeforeDeployment) -> Outcome:
         waiting = [*undeployed(g, before.first), *undeployed(g, opponent(g, before.first))]
         units = tuple([unit for unit in waiting if has_rule(g, unit, self.id)])
-        return Call(Declare(units)) if units else None
+        return Call(DeclareWay(units)) if units else None
 
     @modifies(DROPS, MOST)
     def drop(self, g: BattleTable, unit: UnitId) -> Modifier | None:
@@ -53,7 +53,7 @@ class AdaptableDeployment(Rule):
         return Modifier(FAR) if is_marked(g, unit, Vanguard.name) else None
 
 
-class Declare(Procedure):
+class DeclareWay(Procedure):
     """One unit after the other."""
 
     units: tuple[UnitId, ...]

@@ -75,12 +75,12 @@ class AerialAssault(Rule):
         if not waiting:
             return None
         if self.come_at_last(g, seat):
-            return Call(Drop(g.ask(lambda: _which(seat, waiting, False))))  # type: ignore[arg-type]
+            return Call(DropDown(g.ask(lambda: _which(seat, waiting, False))))  # type: ignore[arg-type]
         able = tuple([unit for unit in waiting if may_receive(g, unit)])
         if not able or not ready_units(g, seat) or not may_command(g, seat):
             return None
         unit = g.ask(lambda: _which(seat, able, True))
-        return None if unit is None else Call(Order(seat, unit, self.name, self.id, False))
+        return None if unit is None else Call(OrderDown(seat, unit, self.name, self.id, False))
 
 
 def drops(g: BattleTable, unit: UnitId) -> bool:
@@ -93,14 +93,14 @@ def aloft(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     return tuple([unit for unit in held if drops(g, unit) and _where(seat, unit).exists(g)])
 
 
-class Order(IssueSpecial):
+class OrderDown(IssueSpecial):
     """The Special Command for it."""
 
     def enact(self, g: BattleGame) -> Outcome:
-        return Call(Drop(self.unit))
+        return Call(DropDown(self.unit))
 
 
-class Drop(Procedure):
+class DropDown(Procedure):
     """A unit comes down, and is the one that is activated."""
 
     unit: UnitId

@@ -36,7 +36,7 @@ class BrakeTurn(Rule):
     def turn(self, g: BattleGame, sortie: Sortie) -> Outcome:
         here = ahead(g, sortie.unit, 0).values()
         clear = [each for each in TURNS if is_clear(g, sortie.unit, [pose.turned(degrees(each)) for pose in here])]
-        return Call(FlyOn(sortie.unit)) if self._turn(g, sortie, tuple(clear), "Approach") else None
+        return Call(FlyOnTurned(sortie.unit)) if self._turn(g, sortie, tuple(clear), "Approach") else None
 
     @before(Sortie.react_to_the_escape, beside=EVERY_OTHER)
     def turn_away(self, g: BattleGame, sortie: Sortie) -> Outcome:
@@ -55,7 +55,7 @@ class BrakeTurn(Rule):
         return True
 
 
-class FlyOn(Procedure):
+class FlyOnTurned(Procedure):
     """The rest of the Approach."""
 
     unit: UnitId

@@ -48,7 +48,7 @@ class ConstructionTeam(Rule):
     def offer(self, g: BattleTable, unit: UnitId) -> list[Grant]:
         if not has_rule(g, unit, self.id):
             return []
-        return [Grant(f"{ENTRENCH}{other}", self.id, DigIn(other)) for other in diggable(g, unit)]
+        return [Grant(f"{ENTRENCH}{other}", self.id, DigDitch(other)) for other in diggable(g, unit)]
 
     @grants(LOOKS_LIKE)
     def be_hard_to_hit(self, g: BattleTable, regarded: Regarded) -> list[Grant]:
@@ -99,7 +99,7 @@ def _is_light(g: BattleTable, unit: UnitId) -> bool:
     return category_of(g, unit) is Category.LIGHT
 
 
-class DigIn(Procedure):
+class DigDitch(Procedure):
     """A unit is Entrenched."""
 
     unit: UnitId

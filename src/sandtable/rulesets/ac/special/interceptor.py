@@ -65,10 +65,10 @@ class Interceptor(Rule):
         own = [u.id for u in units_incoming(g) if u.seat == seat and has_rule(g, u.id, self.id)]
         able = tuple([u for u in own if may_receive(g, u) and ranged_rows(g, u, target)])
         unit = g.ask(lambda: which(seat, able, target)) if able else None
-        return None if unit is None else Call(Order(seat, unit, INTERCEPT, self.id, False, target=target))
+        return None if unit is None else Call(OrderInterception(seat, unit, INTERCEPT, self.id, False, target=target))
 
 
-class Order(IssueSpecial, kw_only=True):
+class OrderInterception(IssueSpecial, kw_only=True):
     """The Special Command for it."""
 
     target: UnitId

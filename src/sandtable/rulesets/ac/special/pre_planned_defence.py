@@ -30,14 +30,14 @@ class PrePlannedDefence(Rule):
     def look_again(self, g: BattleGame, ahead: DeployForward) -> Outcome:
         seats = [seat for seat, faces in ahead.pools if has_boon(g, seat, self.id) and _has_sappers(g, seat)]
         able = tuple([seat for seat in seats if set(AGAIN) & set(dict(ahead.pools)[seat])])
-        return Call(RollAgain(able)) if able else None
+        return Call(RollPoolAgain(able)) if able else None
 
 
 def _has_sappers(g: BattleTable, seat: SeatId) -> bool:
     return any([unit.seat == seat and is_named(g, unit.id, (SAPPER,)) for unit in g.state.units.values()])
 
 
-class RollAgain(Procedure):
+class RollPoolAgain(Procedure):
     """Each General in turn."""
 
     seats: tuple[SeatId, ...]

@@ -22,7 +22,7 @@ from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
-from sandtable.rulesets.ac.table.where import enemies_of, profile_of
+from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
 from sandtable.rulesets.ac.tactics import airmen
 from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
@@ -58,16 +58,21 @@ def _best(view: View[Battle], shots: tuple[Shot, ...], appraise: Appraiser | Non
 
 
 def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
-    """Who has the best target first; of the others who is worth most."""
+    """Who has the best target first; of the others who is worth most. Nobody before what carries it."""
+    units = view.state.units
 
-    def eager(unit: UnitId) -> tuple[float, float]:
-        return _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
+    def eager(unit: UnitId) -> tuple[bool, float, float]:
+        rides = units[unit].transport in decision.options
+        return not rides, _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
 
     return max(decision.options, key=eager)
 
 
 def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appraise: Appraiser | None) -> str | None:
     unit = UnitId(decision.about[0])
+    transport = view.state.units[unit].transport
+    if transport is not None:
+        return _get_out(view, decision, transport)
     aimed, _ = _best(view, shots_of(view, unit, aimed=True), appraise)
     goal = goal_of(view, unit)
     charge = _charge(view, decision, unit, appraise)
@@ -79,6 +84,16 @@ def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appra
     wanted = _usual(view, unit, goal, aimed)
     fitting = [wanted, Manoeuvre.ADVANCE.value, Manoeuvre.AIM.value, *decision.options]
     return next((each for each in fitting if each in decision.options), None)
+
+
+def _get_out(view: View[Battle], decision: ChooseOne[str], transport: UnitId) -> str | None:
+    """Where a marker or an enemy is near; till then they ride."""
+    here = spot_of(view, transport)
+    seat = view.state.units[transport].seat
+    spots = [(marker.x, marker.y) for marker in view.state.markers.values()]
+    spots += [shape.centre for enemy in enemies_of(view, seat) for shape in shapes_of(view, enemy.id)]
+    near = here is not None and any([here.apart(x, y) <= DUE for x, y in spots])
+    return decision.options[0] if near and decision.options else None
 
 
 def _charge(

@@ -170,7 +170,8 @@ class UnitProfile(msgspec.Struct, frozen=True):
 def outline_corners(profile: UnitProfile) -> Corners:
     """The footprint of a model: a rectangle, its length along the facing (AC-MODEL-04 to AC-MODEL-09).
 
-    What it has beside its base, barrels and the like, is in no pack (AC-MODEL-05, AC-MODEL-06).
+    What it has beside its base, barrels and the like, is in no pack (AC-MODEL-05, AC-MODEL-06); where the body counts
+    too, the figures of the pack are those of the body (AC-R-EXTENDED-FOOTPRINT).
     """
     x, y = profile.length // 2, profile.width // 2
     return ((x, -y), (x, y), (-x, y), (-x, -y))

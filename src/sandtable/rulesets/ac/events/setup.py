@@ -106,6 +106,19 @@ class GeneralANamed(Event, frozen=True):
         state.clock = replace(state.clock, general_a=self.seat, active=None)
 
 
+class DicePooled(Event, frozen=True):
+    """A General rolled dice that are used one by one, and everybody sees them."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    what: str
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
 class UnitDeployed(Event, frozen=True):
     """A unit was put on the table, in a Round or before the first (AC-READY-20)."""
 

@@ -6,10 +6,11 @@ import msgspec
 
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.values import Choice, Query, Question
-from sandtable.rulesets.ac.content.profile import UnitProfile, WeaponRow
+from sandtable.rulesets.ac.content.profile import Category, UnitProfile, WeaponRow
 from sandtable.rulesets.ac.fighting.dice import Rating
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.category import category_of, category_to
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.layers import DIVIDED, FACES, LEAST, MOST, PLUS
 
@@ -32,6 +33,8 @@ class Shot(Attack, frozen=True):
     aimed: bool = False
     opportunity: bool = False
     """Opportunity Fire (AC-REACT-04)."""
+    lender: str = ""
+    """The unit whose row it is and whose models count, if not its own."""
 
 
 class Strike(Attack, frozen=True):
@@ -102,8 +105,19 @@ def row_named(profile: UnitProfile, name: str) -> WeaponRow:
     return next(row for row in profile.rows if row.name == name)
 
 
+def category_in(g: BattleTable, attack: Attack) -> Category:
+    """The Target Category that the target of an attack has in it."""
+    ranged = isinstance(attack, Shot)
+    return category_to(g, attack.target, attack.unit) if ranged else category_of(g, attack.target)
+
+
 def row_of(g: BattleTable, attack: Attack) -> WeaponRow:
     """The row that an attack is made with; one without Qualities where a rule has dice rolled without a row."""
     if not attack.row:
         return WITHOUT
-    return row_named(profile_of(g, attack.unit), attack.row)
+    return row_named(profile_of(g, armed(attack)), attack.row)
+
+
+def armed(attack: Attack) -> UnitId:
+    """The unit whose Armaments Grid an attack is made with."""
+    return UnitId((isinstance(attack, Shot) and attack.lender) or attack.unit)

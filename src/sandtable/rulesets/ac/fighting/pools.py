@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.fighting.attacks import COUNT, POOL, SECOND, Attack, row_of
+from sandtable.rulesets.ac.fighting.attacks import COUNT, POOL, SECOND, Attack, armed, row_of
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.where import count_of, profile_of
 
@@ -13,9 +13,10 @@ def dice_of(g: BattleTable, attack: Attack, suffered: int = 0) -> int:
     Earlier losses tell (AC-RANGED-17, AC-CQ-09): also Damage that it is supposed to have suffered first. A Quality may
     use the second value instead, then dice are added.
     """
-    profile = profile_of(g, attack.unit)
-    damage = g.state.units[attack.unit].damage + suffered
-    left = count_of(g, attack.unit) - damage // profile.damage_limit
+    unit = armed(attack)
+    profile = profile_of(g, unit)
+    damage = g.state.units[unit].damage + suffered
+    left = count_of(g, unit) - damage // profile.damage_limit
     if left <= 0:
         return 0
     count = damage if profile.is_behemoth else g.value(COUNT, attack, left)

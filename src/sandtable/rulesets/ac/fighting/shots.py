@@ -23,7 +23,7 @@ from sandtable.rulesets.ac.fighting.exposure import exposed, is_concealed
 from sandtable.rulesets.ac.fighting.rating import Rated, with_rules
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import CAME_OUT, BattleTable, Status
-from sandtable.rulesets.ac.table.category import category_of
+from sandtable.rulesets.ac.table.category import category_to
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.where import (
     FLOOR,
@@ -35,6 +35,7 @@ from sandtable.rulesets.ac.table.where import (
     officer_of,
     profile_of,
 )
+from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import footprint
 
 AIMING, SHORT_RANGE = "Aiming", "Short Range"
@@ -43,7 +44,7 @@ CONCEALED, SUPPRESSED, OPPORTUNITY, REFORMING = "Concealed", "Suppressed", "Oppo
 
 def ranged_rows(g: BattleTable, unit: UnitId, target: UnitId, opportunity: bool = False) -> list[WeaponRow]:
     """The rows that match the Target Category of a target and may be used now (AC-LOS-02)."""
-    kind = RANGED[category_of(g, target)]
+    kind = RANGED[category_to(g, target, unit)]
     rows = [row for row in profile_of(g, unit).rows if kind in row.kinds]
     return [row for row in rows if g.refusal(USABLE, RowUse(unit, row, opportunity)) is None]
 
@@ -82,7 +83,9 @@ def may_prefer_exposed(g: BattleTable, shot: Shot, row: WeaponRow) -> bool:
 
 
 def shots_of(g: BattleTable, unit: UnitId, aimed: bool = False) -> tuple[Shot, ...]:
-    """Every Ranged Attack that a unit may make now."""
+    """Every Ranged Attack that a unit may make now: none of who is aboard (AC-TRANS-10)."""
+    if g.state.units[unit].location is Location.ABOARD:
+        return ()
     enemies = enemies_of(g, g.state.units[unit].seat)
     return tuple([shot for enemy in enemies for shot in shots_at(g, unit, enemy.id, aimed)])
 

@@ -9,6 +9,7 @@ from sandtable.geometry.measure import touches, within
 from sandtable.geometry.passage import comes_within, goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
+from sandtable.geometry.shape import Shape
 from sandtable.geometry.stretch import crosses
 from sandtable.geometry.sweep import advance_until_contact
 from sandtable.geometry.units import INCH, QUARTER_TURN, normal
@@ -34,6 +35,7 @@ from sandtable.rulesets.ac.moving.spots import ENEMY_GAP
 from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
+from sandtable.rulesets.ac.table.buildings import buildings
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import unit_size
 from sandtable.rulesets.ac.table.where import (
@@ -75,7 +77,18 @@ def charge_targets(g: BattleTable, unit: UnitId, limit: int) -> tuple[UnitId, ..
     return tuple(found)
 
 
-def charge_fault(g: BattleTable, unit: UnitId, target: UnitId, march: March, limit: int) -> Refusal | None:
+def wall_of(g: BattleTable, target: str) -> Shape | None:
+    """The footprint of a building that is charged: it is the target itself, or the target holds it (AC-GARR-16)."""
+    there = buildings(g).get(target)
+    return there.shape if there is not None else shelter_of(g, UnitId(target))
+
+
+def _shapes(g: BattleTable, target: str) -> tuple[Shape, ...]:
+    wall = wall_of(g, target)
+    return (wall,) if wall is not None else shapes_of(g, UnitId(target))
+
+
+def charge_fault(g: BattleTable, unit: UnitId, target: str, march: March, limit: int) -> Refusal | None:
     """Why a unit may not charge like that; None where it may."""
     tracks = tracks_of(g, unit, march)
     if isinstance(tracks, Refusal):
@@ -84,7 +97,7 @@ def charge_fault(g: BattleTable, unit: UnitId, target: UnitId, march: March, lim
     return wrong or _meets_others(g, unit, target, tracks) or _no_contact(g, unit, target, tracks)
 
 
-def _meets_others(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[ModelId, Track]) -> Refusal | None:
+def _meets_others(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[ModelId, Track]) -> Refusal | None:
     """No way leads through an enemy, nor past one that is not charged within an inch (AC-MANOEUVRE-07).
 
     Ruling: it may come that near to another enemy only where it ends.
@@ -98,25 +111,25 @@ def _meets_others(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[
             way = unturned(track)
             if goes_through(body, way, (there,)):
                 return Refusal(f"{thing(model)} would go through {thing(name)}", RuleId("AC-MANOEUVRE-07"))
-            ends_near = other == target or within(body.at(track[-1]), there, ENEMY_GAP)
+            ends_near = target in (other, g.state.units[other].garrison) or within(body.at(track[-1]), there, ENEMY_GAP)
             if not ends_near and comes_within(body, way, (there,), ENEMY_GAP):
                 return Refusal(f"{thing(model)} would pass {thing(name)} too closely", RuleId("AC-MANOEUVRE-07"))
     return None
 
 
-def _no_contact(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[ModelId, Track]) -> Refusal | None:
+def _no_contact(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[ModelId, Track]) -> Refusal | None:
     """The Officer ends In Contact with the target, which is in the Officer's Front Arc (AC-MANOEUVRE-06)."""
     officer = officer_of(g, unit).id
     end = tracks[officer][-1]
     body = outline(g, g.state.units[unit].class_id)
-    shelter = shelter_of(g, target)
+    shelter = wall_of(g, target)
     if shelter is not None:
         # Any model that touches the building will do, whichever way it looks (AC-GARR-16).
         if any([touches(body.at(track[-1]), shelter) for track in tracks.values()]):
             return None
         return Refusal(f"no model touches the building of {thing(target)}", RuleId("AC-GARR-16"))
     here = body.at(end)
-    touched = [shape for shape in shapes_of(g, target) if touches(here, shape)]
+    touched = [shape for shape in _shapes(g, target) if touches(here, shape)]
     if not touched:
         return Refusal(f"the Officer does not touch {thing(target)}", RuleId("AC-MANOEUVRE-06"))
     seen = [point for shape in touched for point in (*shape.points, shape.centre)]
@@ -128,17 +141,17 @@ def _no_contact(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[Mo
 # --- a way there ---
 
 
-def usual_charge(g: BattleTable, unit: UnitId, target: UnitId, limit: int) -> March | None:
+def usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March | None:
     """A charge that may be made, the shortest of those that are looked at; None where none of them may."""
     return g.memo(("usual charge", unit, target, limit), _usual_charge, g, unit, target, limit)
 
 
-def _usual_charge(g: BattleTable, unit: UnitId, target: UnitId, limit: int) -> March | None:
+def _usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March | None:
     marches = _drives(g, unit, target, limit) if is_ponderous(g, unit) else _fronts(g, unit, target, limit)
     return next((march for march in marches if charge_fault(g, unit, target, march, limit) is None), None)
 
 
-def _fronts(g: BattleTable, unit: UnitId, target: UnitId, limit: int) -> Iterator[March]:
+def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[March]:
     """The front of a unit flush with a side of a model of the target, the nearest first."""
     officer = officer_of(g, unit).pose
     assert officer is not None
@@ -155,9 +168,9 @@ def _fronts(g: BattleTable, unit: UnitId, target: UnitId, limit: int) -> Iterato
             yield March(frame_with_officer(Frame(spot, wide), many, base.file))
 
 
-def _flush(g: BattleTable, target: UnitId, away: int) -> Iterator[Pose]:
+def _flush(g: BattleTable, target: str, away: int) -> Iterator[Pose]:
     """Places so far before each side of a target's models, or of the building that it holds, looking at it."""
-    shelter = shelter_of(g, target)
+    shelter = wall_of(g, target)
     if shelter is not None:
         corners = shelter.points
         for (ax, ay), (bx, by) in pairwise((*corners, corners[0])):
@@ -166,8 +179,8 @@ def _flush(g: BattleTable, target: UnitId, away: int) -> Iterator[Pose]:
             heading = normal(along - QUARTER_TURN)
             yield Pose((ax + bx) // 2, (ay + by) // 2, heading).ahead(-away)
         return
-    size = profile_of(g, target)
-    for model in standing(g, target):
+    size = profile_of(g, UnitId(target))
+    for model in standing(g, UnitId(target)):
         there = model.pose
         assert there is not None
         for quarter in range(4):
@@ -183,12 +196,12 @@ def frame_with_officer(at: Frame, many: int, file: int) -> Frame:
     return Frame(at.pose.along(QUARTER_TURN, shift * file // 2), files, at.rear, at.right)
 
 
-def _drives(g: BattleTable, unit: UnitId, target: UnitId, limit: int) -> Iterator[March]:
+def _drives(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[March]:
     """Straight on, or after up to so many turns to one side, until the Officer touches the target."""
     officer = officer_of(g, unit).pose
     assert officer is not None
     body = outline(g, g.state.units[unit].class_id)
-    obstacles = [(ModelId(f"{n}"), (shape,)) for n, shape in enumerate(shapes_of(g, target))]
+    obstacles = [(ModelId(f"{n}"), (shape,)) for n, shape in enumerate(_shapes(g, target))]
     for turns in range(MOST_TURNS + 1):
         for turn in (TURN, TURN // 2, -TURN // 2, -TURN) if turns else (0,):
             legs = [(INCH, turn)] * turns

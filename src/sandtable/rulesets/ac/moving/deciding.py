@@ -81,9 +81,9 @@ class MoveUnit(Path[March], frozen=True):
 
 
 class ChargeUnit(MoveUnit, frozen=True, kw_only=True):
-    """Move a unit into contact with the target of its Charge (AC-MANOEUVRE-06)."""
+    """Move a unit into contact with the target of its Charge, a unit or a building (AC-MANOEUVRE-06)."""
 
-    target: UnitId
+    target: str
 
     def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
         if not isinstance(answer, March):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.cards.command_rule import CLOSE
 from sandtable.rulesets.ac.events.combat import ModelLost, StraysNoted
 from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded, PhaseBegan, StatusLost
@@ -39,6 +39,11 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 STAYS_DISORDERED: Query[UnitId] = Query("Disordered does not end with an Activation", MOST)
 
 
+BOUND: Choice[UnitId] = Choice("units that must be activated in the same turn")
+"""The name of a grant is that of a unit."""
+CALLED_IN: Choice[SeatId] = Choice("units that a General must bring to the battlefield in this turn")
+
+
 class ActivationPhase(AlternatingActivation):
     """Generals alternate; who has no Ready unit takes no more turns (AC-ACTV-03)."""
 
@@ -46,6 +51,8 @@ class ActivationPhase(AlternatingActivation):
     """A unit that is activated in the same turn, by a Command."""
     last: UnitId | None = None
     """The unit that was activated last in this turn."""
+    instead: UnitId | None = None
+    """A unit that a rule brought to the battlefield, to be activated in place of one that was there."""
     linked: tuple[UnitId, ...] = ()
     """Units that are or were Coordinated with those activated in this turn (AC-ACTV-06)."""
 
@@ -60,7 +67,11 @@ class ActivationPhase(AlternatingActivation):
 
     @step("AC-ACTV-01")
     def activate_a_unit(self, g: BattleGame) -> Outcome:
-        outcome = super().activate_a_unit(g)
+        if self.instead is None:
+            outcome = super().activate_a_unit(g)
+        else:
+            outcome = Call(self.activation_of(self.instead))
+            self.turn, self.instead = self.next_seat(g, self.turn), None
         if isinstance(outcome, Call) and isinstance(outcome.child, Activation):
             self.last = outcome.child.unit
             self.linked = coordinated_with(g, self.last)
@@ -82,8 +93,10 @@ class ActivationPhase(AlternatingActivation):
         ready = ready_units(g, seat)
         self.linked = (*self.linked, *coordinated_with(g, last))
         if unit is None:
-            able = tuple(dict.fromkeys([each for each in self.linked if each in ready]))
-            unit = g.ask(lambda: _goes_on(seat, able)) if able else None
+            bound = [UnitId(grant.name) for grant in g.granted(BOUND, last)]
+            due = tuple([each for each in bound if each in ready])
+            able = due or tuple(dict.fromkeys([each for each in self.linked if each in ready]))
+            unit = g.ask(lambda: _goes_on(seat, able, bool(due))) if able else None
         if unit is None or unit not in ready:
             return None
         self.last, self.linked = unit, (*self.linked, *coordinated_with(g, unit))
@@ -104,6 +117,9 @@ class ActivationPhase(AlternatingActivation):
     def ready_units(self, g: BattleGame, seat: SeatId) -> tuple[UnitId, ...]:
         return ready_units(g, seat)
 
+    def _has_a_turn(self, g: BattleGame, seat: SeatId) -> bool:
+        return super()._has_a_turn(g, seat) or bool(g.granted(CALLED_IN, seat))
+
     def which_unit(self, g: BattleGame, seat: SeatId) -> ChooseOne[UnitId]:
         return ChooseOne(
             seat,
@@ -118,15 +134,17 @@ class ActivationPhase(AlternatingActivation):
         return Activation(unit)
 
 
-def _goes_on(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+def _goes_on(seat: SeatId, units: tuple[UnitId, ...], must: bool) -> ChooseOne[UnitId]:
     return ChooseOne(
         seat,
         "coordinated unit",
         units,
         "unit",
-        prompt="Activate a Coordinated unit in the same turn, or end the turn.",
+        prompt="Which of these is activated next in the same turn?"
+        if must
+        else "Activate a Coordinated unit in the same turn, or end the turn.",
         rules=(RuleId("AC-ACTV-05"),),
-        passing="end the turn",
+        passing="" if must else "end the turn",
     )
 
 

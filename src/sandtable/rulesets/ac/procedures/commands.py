@@ -107,8 +107,9 @@ class IssueCommand(Procedure):
         other = opponent(g, self.seat)
         against = answer(g, other, lambda: self._whether(g, other))
         played = reveal(g, self.seat)
-        mine = weight_of(g, played, Weighing(self.seat, self.unit))
-        stands = against is None or weight_of(g, against, Weighing(other, self.unit, interfering=True)) <= mine
+        mine = weight_of(g, played, Weighing(self.seat, self.unit, special=self.special))
+        theirs = Weighing(other, self.unit, interfering=True, special=self.special)
+        stands = against is None or weight_of(g, against, theirs) <= mine
         self.result = played if stands else ""
         name = self.special or register(g).content.commands[register(g).cards[played].command].name
         g.emit(CommandSettled(self.seat, self.unit, name, stands))

@@ -2,49 +2,75 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.values import Choice, Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.setup import UnitDeployed
-from sandtable.rulesets.ac.events.shelter import UnitEmbarked
 from sandtable.rulesets.ac.formations.standing import stood
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
-from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
+from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.events import UnitHeldInReserve
+from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent, units_of
 
 PLACED = Presentation(button=Button("Place the unit"))
 _FULL = Refusal("at least half of the units are deployed at the start", RuleId("AC-SETUP-27"))
+_TOGETHER = Refusal("it is deployed at the same time as another", RuleId("AC-SETUP-22"))
 _FIRST = Refusal("the first game has no Reserve", RuleId("AC-SETUP-24"))
 
 
+COMES_WITH: Choice[UnitId] = Choice("units that are deployed at the same time as a unit")
+"""The name of a grant is that of a unit."""
+FOLLOWS: Query[UnitId] = Query("a unit is deployed at the same time as another", MOST)
+
+
 def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    return tuple([unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING])
+    """The units of a General that can be chosen to be deployed."""
+    waiting = [unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING]
+    return tuple([unit for unit in waiting if g.value(FOLLOWS, unit, 0) <= 0])
+
+
+def followers(g: BattleTable, units: Iterable[UnitId], where: Location) -> tuple[UnitId, ...]:
+    """The units that come with some others, and are where those were."""
+    found = [UnitId(grant.name) for unit in units for grant in g.granted(COMES_WITH, unit)]
+    return tuple([unit for unit in found if g.state.units[unit].location is where])
 
 
 def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
     """Why a unit cannot go to Reserve: half of all units, rounding up, begin on the table (AC-SETUP-27).
 
-    Aircraft that still wait will be in Reserve too, so room is kept for them (AC-AIR-01).
+    Aircraft that still wait will be in Reserve too, and so will others by a rule: room is kept for them (AC-AIR-01).
     """
     if g.state.settings.first:
         return _FIRST
     own = units_of(g, g.state.units[unit].seat)
-    flying = [u for u in own if u.location is Location.WAITING and is_aircraft(g, u.id)]
+    flying = [u for u in own if u.location is Location.WAITING and begins_in_reserve(g, u.id)]
     held = sum([u.location is Location.RESERVE for u in own]) + len(flying)
-    return None if held < len(own) // 2 else _FULL
+    along = followers(g, (unit,), Location.WAITING)
+    return None if held + len(along) < len(own) // 2 else _FULL
 
 
 def is_aircraft(g: BattleTable, unit: UnitId) -> bool:
     return profile_of(g, unit).type is UnitType.AIRCRAFT
+
+
+BEGINS_IN_RESERVE: Query[UnitId] = Query("a unit begins in Reserve", MOST)
+
+
+def begins_in_reserve(g: BattleTable, unit: UnitId) -> bool:
+    """Whether a unit cannot be deployed at the start (AC-AIR-01)."""
+    return is_aircraft(g, unit) or g.value(BEGINS_IN_RESERVE, unit, 0) > 0
 
 
 class Deployment(Procedure):
@@ -53,9 +79,15 @@ class Deployment(Procedure):
     turn: SeatId
     unit: UnitId | None = None
     first: str = ""
+    along: tuple[UnitId, ...] = ()
+    """Units that are still to be deployed at the same time."""
+    away: bool = False
+    """They go to Reserve too."""
 
     @step("AC-SETUP-22", "AC-SETUP-23")
     def choose(self, g: BattleGame) -> Outcome:
+        done = [seat for seat in (self.turn, opponent(g, self.turn)) if not undeployed(g, seat)]
+        self.first = self.first or (done[0] if done else "")
         seat = self.turn if undeployed(g, self.turn) else opponent(g, self.turn)
         units = undeployed(g, seat)
         if not units:
@@ -68,21 +100,29 @@ class Deployment(Procedure):
     @step("AC-SETUP-22", "AC-SETUP-24", "AC-SETUP-26", "AC-SETUP-27", "AC-AIR-01", "AC-TRANS-03")
     def place(self, g: BattleGame) -> Outcome:
         assert self.unit is not None
-        unit, seat = self.unit, self.turn
-        stand = None if is_aircraft(g, unit) else g.ask(lambda: _where(g, unit))
+        unit, with_others = self.unit, bool(self.along)
+        stand = None if self.away or begins_in_reserve(g, unit) else g.ask(lambda: _where(g, unit, with_others))
+        brought: tuple[UnitId, ...] = (unit,)
         if stand is None:
+            self.away = True
             g.emit(UnitHeldInReserve(unit))
         else:
             poses = stood(g, unit, stand)
-            able = could_carry(g, unit, Location.WAITING)
-            load = g.ask(lambda: which_load(g, unit, able)) if able else None
+            loads = ask_for_loads(g, unit, Location.WAITING)
             g.emit(UnitDeployed(unit, tuple(poses), tuple(poses.values())))
-            if load is not None:
-                # They are deployed with it, in one turn (AC-TRANS-03).
-                g.emit(UnitEmbarked(load, unit))
-        if not undeployed(g, seat) and not self.first:
-            self.first = seat
-        self.turn = opponent(g, seat)
+            bring_along(g, unit, loads, Location.WAITING)
+            brought = (unit, *loads)
+        new = followers(g, brought, Location.WAITING)
+        self.along = tuple(dict.fromkeys([*[each for each in self.along if each != unit], *new]))
+        return None
+
+    @step("AC-SETUP-22")
+    def go_on(self, g: BattleGame) -> Outcome:
+        if self.along:
+            self.unit = self.along[0]
+            return Again(self.place)
+        self.away = False
+        self.turn = opponent(g, self.turn)
         return Again(self.choose)
 
 
@@ -97,8 +137,8 @@ def _which_unit(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
     )
 
 
-def _where(g: BattleTable, unit: UnitId) -> PlaceUnit:
-    refused = reserve_refusal(g, unit)
+def _where(g: BattleTable, unit: UnitId, with_others: bool) -> PlaceUnit:
+    refused = _TOGETHER if with_others else reserve_refusal(g, unit)
     other = ", or keep it in Reserve" if refused is None else ""
     return PlaceUnit(
         g.state.units[unit].seat,

@@ -5,15 +5,27 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.events.cards import UnitMarked
 from sandtable.rulesets.ac.events.combat import ModelLost
 from sandtable.rulesets.ac.events.shelter import UnitEmbarked
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.losses import AfterLosses
+from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
 from sandtable.rulesets.ac.state import DISEMBARKED, BattleGame, BattleTable, Exit
-from sandtable.rulesets.ac.table.loads import Boarding, capacity_of, fits, passengers, room_of
-from sandtable.rulesets.ac.table.where import shapes_of, units_on_table, units_within
+from sandtable.rulesets.ac.table.loads import (
+    CARRIED,
+    CARRIES,
+    Boarding,
+    Loading,
+    capacity_of,
+    fits,
+    passengers,
+    room_of,
+    space_of,
+)
+from sandtable.rulesets.ac.table.where import profile_of, shapes_of, units_on_table, units_within
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
@@ -29,12 +41,38 @@ def to_embark(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     return tuple([other for other in able if units_within(g, unit, other, BOARDED_WITHIN)])
 
 
-def could_carry(g: BattleTable, transport: UnitId, location: Location) -> tuple[UnitId, ...]:
+def could_carry(g: BattleTable, loading: Loading) -> tuple[UnitId, ...]:
     """The units at a place that could be aboard a Transport that is being deployed (AC-TRANS-03)."""
-    if not capacity_of(g, transport):
-        return ()
-    there = [unit.id for unit in g.state.units.values() if unit.location is location]
-    return tuple([unit for unit in there if fits(g, unit, transport)])
+    carried = [UnitId(grant.name) for grant in g.granted(CARRIES, loading)]
+    if not capacity_of(g, loading.carrier):
+        return tuple(carried)
+    units = g.state.units.values()
+    there = [u.id for u in units if u.location is loading.location and u.id not in (*loading.taken, *carried)]
+    taken = tuple([unit for unit in loading.taken if profile_of(g, unit).type is UnitType.INFANTRY])
+    return (*carried, *[unit for unit in there if fits(g, unit, loading.carrier, taken)])
+
+
+def ask_for_loads(g: BattleGame, carrier: UnitId, location: Location) -> tuple[UnitId, ...]:
+    """Whom a unit that is being deployed brings along, one after the other."""
+    taken: tuple[UnitId, ...] = ()
+    while True:
+        able = could_carry(g, Loading(carrier, location, taken))
+        load = g.ask(which_load(g, carrier, able)) if able else None
+        if load is None:
+            return taken
+        taken = (*taken, load)
+
+
+def bring_along(g: BattleGame, carrier: UnitId, loads: tuple[UnitId, ...], location: Location) -> None:
+    """They are deployed with it, in one turn (AC-TRANS-03, AC-TRANS-19)."""
+    carried = []
+    for at, load in enumerate(loads):
+        granted = g.granted(CARRIES, Loading(carrier, location, loads[:at]))
+        carried += [load] if load in [grant.name for grant in granted] else []
+    for load in loads:
+        g.emit(UnitEmbarked(load, carrier))
+        if load in carried:
+            g.emit(UnitMarked(load, CARRIED, True))
 
 
 def which_load(g: BattleTable, transport: UnitId, able: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
@@ -68,15 +106,45 @@ class CrowdOut(Procedure):
     """A Transport has lost models: whoever does not fit any more is Destroyed, the Officer last (AC-TRANS-15)."""
 
     transport: UnitId
+    done: tuple[UnitId, ...] = ()
 
     @step("AC-TRANS-15", "AC-TRANS-16")
     def crowd_out(self, g: BattleGame) -> Outcome:
-        aboard = passengers(g, self.transport)
-        if aboard is None:
-            return None
-        models = sorted([m.id for m in models_of(g, aboard.id)], key=lambda model: model != aboard.officer)
-        room = room_of(g, Boarding(aboard.id, self.transport))
-        gone = models[capacity_of(g, self.transport) // room :]
+        left = [unit for unit in passengers(g, self.transport) if unit.id not in self.done]
+        if not left:
+            return LEAVE
+        unit = left[0]
+        beside = tuple([each.id for each in passengers(g, self.transport) if each.id != unit.id])
+        boarding = Boarding(unit.id, self.transport, beside)
+        before = sum([space_of(g, Boarding(each, self.transport, beside)) for each in beside if each in self.done])
+        room = max(0, capacity_of(g, self.transport) - before)
+        self.done = (*self.done, unit.id)
+        if not space_of(g, boarding):
+            return Again(self.crowd_out)
+        models = sorted([m.id for m in models_of(g, unit.id)], key=lambda model: model != unit.officer)
+        gone = models[room // room_of(g, boarding) :]
         for model in gone:
             g.emit(ModelLost(model, Exit.DESTROYED))
-        return Call(AfterLosses(aboard.id)) if gone else None
+        return Call(AfterLosses(unit.id)) if gone else Again(self.crowd_out)
+
+    @step("AC-TRANS-15")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.crowd_out)
+
+
+class LoseLoads(Procedure):
+    """Units that are aboard go with whatever carried them (AC-TRANS-17)."""
+
+    units: tuple[UnitId, ...]
+    how: Exit = Exit.DESTROYED
+
+    @step("AC-TRANS-17")
+    def lose(self, g: BattleGame) -> Outcome:
+        if not self.units:
+            return LEAVE
+        unit, self.units = self.units[0], self.units[1:]
+        return Call(Annihilate(unit, self.how))
+
+    @step("AC-TRANS-17")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.lose)

@@ -21,19 +21,14 @@ from sandtable.rulesets.ac.moving.spots import ENEMY_GAP
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.ac.table.buildings import Building, buildings, may_enter, occupant
-from sandtable.rulesets.ac.table.where import count_of, enemies_of, profile_of, shapes_of
+from sandtable.rulesets.ac.table.buildings import buildings, is_open_to, may_enter
+from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import is_off_edge
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 from sandtable.tabletop.zones import Edge
 
 ENTERED_WITHIN = 3 * INCH
-
-
-def holds_all(g: BattleTable, building: Building, unit: UnitId) -> bool:
-    """Whether a building has room for a unit (AC-GARR-04)."""
-    return not building.capacity or count_of(g, unit) <= building.capacity
 
 
 def to_garrison(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
@@ -48,8 +43,7 @@ def to_garrison(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
     found = []
     for building in buildings(g).values():
         near = any([within(shape, building.shape, ENTERED_WITHIN) for shape in shapes])
-        free = near and occupant(g, building.id) is None and holds_all(g, building, unit)
-        free = free and may_enter(g, unit, building)
+        free = near and is_open_to(g, unit, building) and may_enter(g, unit, building)
         if free and not any([within(shape, building.shape, ENEMY_GAP) for shape in enemies]):
             found.append(building.id)
     return tuple(found)
@@ -157,7 +151,7 @@ class StepIn(Procedure):
         there = buildings(g).get(self.building)
         unit = g.state.units[self.unit]
         able = unit.location is Location.IN_PLAY and profile_of(g, self.unit).type is UnitType.INFANTRY
-        if there is None or not able or not holds_all(g, there, self.unit) or occupant(g, self.building) is not None:
+        if there is None or not able or not is_open_to(g, self.unit, there):
             return LEAVE
         if not may_enter(g, self.unit, there):
             return LEAVE

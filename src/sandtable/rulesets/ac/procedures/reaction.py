@@ -40,11 +40,13 @@ class ReactionStep(Procedure):
     """A rule has had the opponent do something else instead."""
     forgone: bool = False
     """The opponent tried something else instead, and was stopped."""
+    over: bool = False
+    """A rule has had it end at once, and nothing came of it."""
 
     @step("AC-REACT-01", "AC-REACT-03")
     def declare(self, g: BattleGame) -> Outcome:
         self.result = self.countered
-        if self.countered or self.forgone:
+        if self.countered or self.forgone or self.over:
             return LEAVE
         able = reactions(g, self.unit)
         self.shot = g.ask(lambda: self._whether(g, able)) if able else None

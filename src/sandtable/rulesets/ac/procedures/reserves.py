@@ -14,7 +14,6 @@ from sandtable.rulesets.ac.cards.command_rule import may_receive
 from sandtable.rulesets.ac.clashes.scoring import LORD_OF_THE_MANOR
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.setup import UnitDeployed
-from sandtable.rulesets.ac.events.shelter import UnitEmbarked
 from sandtable.rulesets.ac.events.sorties import AircraftIncoming
 from sandtable.rulesets.ac.formations.standing import stood
 from sandtable.rulesets.ac.ids import UnitId
@@ -23,7 +22,8 @@ from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.procedures.commands import IssueCommand, may_command
-from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
+from sandtable.rulesets.ac.procedures.deployment import FOLLOWS, followers
+from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.state import Location
@@ -45,7 +45,8 @@ def waiting(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     None does in the first Round or in the final one, if no rule says so (AC-READY-14, AC-READY-18,
     AC-R-LOST-OPPORTUNITY).
     """
-    held = [u.id for u in g.state.units.values() if u.seat == seat and u.location is Location.RESERVE]
+    units = [u for u in g.state.units.values() if u.seat == seat and u.location is Location.RESERVE]
+    held = [u.id for u in units if g.value(FOLLOWS, u.id, 0) <= 0]
     basic = None if 1 < g.state.clock.round < g.state.settings.rounds else _NOT_NOW
     return tuple([unit for unit in held if g.refusal(MAY_ARRIVE, unit, basic) is None])
 
@@ -93,6 +94,8 @@ class ArriveFromReserve(Commanded):
     """The card of a Flank Attack that stands."""
     flanked: bool = False
     """A Flank Attack was issued, whatever came of it."""
+    along: tuple[UnitId, ...] = ()
+    """Units that come at the same time."""
     anywhere: bool = False
     """It need not touch an edge of the battlefield."""
 
@@ -138,13 +141,24 @@ class ArriveFromReserve(Commanded):
         if profile_of(g, self.unit).type is UnitType.AIRCRAFT:
             g.emit(AircraftIncoming(self.unit, tuple(poses), tuple(poses.values())))
             return None
-        able = could_carry(g, self.unit, Location.RESERVE)
-        load = g.ask(lambda: which_load(g, self.unit, able)) if able else None
+        loads = ask_for_loads(g, self.unit, Location.RESERVE)
         g.emit(UnitDeployed(self.unit, tuple(poses), tuple(poses.values())))
-        if load is not None:
-            # One turn for both, and one Flank Attack (AC-TRANS-19).
-            g.emit(UnitEmbarked(load, self.unit))
+        # One turn for all of them, and one Flank Attack (AC-TRANS-19).
+        bring_along(g, self.unit, loads, Location.RESERVE)
+        self.along = followers(g, (self.unit, *loads), Location.RESERVE)
         return Call(AfterMove(self.unit))
+
+    @step("AC-READY-19")
+    def bring_the_others(self, g: BattleGame) -> Outcome:
+        """Those that are deployed at the same time come the same way, or wait where there is no room."""
+        if not self.along:
+            return LEAVE
+        unit, self.along = self.along[0], self.along[1:]
+        return Call(ArriveTogether(unit, flanking=self.flanking, anywhere=self.anywhere))
+
+    @step("AC-READY-19")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.bring_the_others)
 
     def _scouts(self, g: BattleTable) -> bool:
         """Scouting Parties of Lord of the Manor: units with Vanguard (AC-CLASH3-05)."""
@@ -176,6 +190,15 @@ class ArriveFromReserve(Commanded):
             passing="leave it in Reserve",
             presentation=PLACED,
         )
+
+
+class ArriveTogether(ArriveFromReserve):
+    """A unit comes with another, whatever way that took."""
+
+    @step("AC-READY-22")
+    def issue_a_flank_attack(self, g: BattleGame) -> Outcome:
+        self.result = True
+        return None
 
 
 def _which_unit(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:

@@ -105,6 +105,10 @@ class SetUp(Procedure):
         g.emit(EdgeTaken(opponent(g, seat), opposite(edge)))
         return None
 
+    @step("AC-SETUP-22")
+    def prepare(self, g: BattleGame) -> Outcome:
+        return Call(BeforeDeployment(general_a(g)))
+
     @step("AC-SETUP-22", "AC-SETUP-23")
     def deploy(self, g: BattleGame) -> Outcome:
         return Call(Deployment(general_a(g)), into=SetUp.first)
@@ -118,6 +122,21 @@ class SetUp(Procedure):
     @step("AC-SETUP-01")
     def make_ready(self, g: BattleGame) -> Outcome:
         return Call(BeforeRoundOne(SeatId(self.first)))
+
+
+class BeforeDeployment(Procedure):
+    """The zones are claimed, and nothing is deployed."""
+
+    first: SeatId
+    """General A."""
+
+    @place("AC-SETUP-22")
+    def declare(self, g: BattleGame) -> Outcome:
+        """What is declared before anything is deployed."""
+
+    @place("AC-SETUP-22")
+    def deploy_ahead(self, g: BattleGame) -> Outcome:
+        """What is deployed before all others."""
 
 
 class BeforeRoundOne(Procedure):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -11,7 +11,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Call, Outcome, place, step
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, place, step
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
@@ -21,6 +21,7 @@ from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.moving.marching import Track
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
@@ -45,9 +46,45 @@ class PassingShot(msgspec.Struct, frozen=True):
     after: int
 
 
-def ahead(g: BattleTable, unit: UnitId, distance: int) -> dict[ModelId, Pose]:
-    """Where the models of a unit are after so far straight ahead, all the same way (AC-AIR-09, AC-AIR-15)."""
-    return {model.id: model.pose.ahead(distance) for model in standing(g, unit) if model.pose is not None}
+Legs = tuple[tuple[int, int], ...]
+"""A way: each leg straight ahead, and then a turn."""
+
+
+def ahead(g: BattleTable, unit: UnitId, distance: int, legs: Legs = ()) -> dict[ModelId, Pose]:
+    """Where the models of a unit are after so far straight ahead, all the same way (AC-AIR-09, AC-AIR-15).
+
+    With a distance below 0 it is where they have been, back along the legs of their way.
+    """
+    here = {model.id: model.pose for model in standing(g, unit) if model.pose is not None}
+    return {
+        name: pose.ahead(distance) if distance >= 0 else _back(pose, legs, -distance) for name, pose in here.items()
+    }
+
+
+def _back(pose: Pose, legs: Legs, distance: int) -> Pose:
+    for far, turn in reversed(legs):
+        pose = pose.turned(-turn)
+        if distance <= far:
+            return pose.ahead(-distance)
+        pose, distance = pose.ahead(-far), distance - far
+    return pose.ahead(-distance)
+
+
+def flown_by(pose: Pose, legs: Legs) -> Track:
+    """The way of one model, joint by joint."""
+    joints = [pose]
+    for far, turn in legs:
+        joints.append(joints[-1].ahead(far))
+        joints += [joints[-1].turned(turn)] if turn else []
+    return tuple(joints)
+
+
+def is_clear(g: BattleTable, unit: UnitId, poses: Iterable[Pose]) -> bool:
+    """Whether the models of a unit would be fully on the battlefield and overlap nobody (AC-AIR-09)."""
+    area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
+    others = [footprint(g, model.id) for model in models_set_down(g) if model.unit != unit]
+    shapes = [body.at(pose) for pose in poses]
+    return all([area.holds(shape) and not any([overlaps(shape, other) for other in others]) for shape in shapes])
 
 
 def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
@@ -57,8 +94,10 @@ def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
     found = []
     for inches in range((area.x1 - area.x0 + area.y1 - area.y0) // INCH):
         shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
-        if not all([area.holds(shape) for shape in shapes]):
-            break
+        if inches and not all([area.holds(shape) for shape in shapes]):
+            if len(found) > 1:
+                break
+            continue  # Whoever has turned at an edge may stand across it.
         if not inches or not any([overlaps(shape, other) for shape in shapes for other in others]):
             found.append(inches)
     return tuple(found)
@@ -77,6 +116,11 @@ class Sortie(UnderWay):
     """The Activation of an Aircraft unit (AC-AIR-07); nobody can Suppress it (AC-AIR-13)."""
 
     flown: int = 0
+    """How far it has come in the step that is reacted to next."""
+    legs: Legs = ()
+    """The way of that."""
+    used: tuple[str, ...] = ()
+    """Rules that were used in it, of those that may be once."""
     met: bool = False
     """The opponent has acted in its first Reaction Step."""
     row: str = ""
@@ -93,22 +137,17 @@ class Sortie(UnderWay):
 
     @step("AC-AIR-08", "AC-AIR-09", "AC-AIR-10")
     def approach(self, g: BattleGame) -> Outcome:
-        inches = g.ask(lambda: self._how_far(g))
-        self.flown = inches * INCH
-        ends = ahead(g, self.unit, self.flown)
-        if inches:
-            here = ahead(g, self.unit, 0)
-            note_the_way(g, self.unit, {model: (here[model], end) for model, end in ends.items()})
-            g.emit(UnitMoved(self.unit, "Approach", tuple(ends), tuple(ends.values())))
+        self.fly_on(g, ((g.ask(lambda: self._how_far(g)) * INCH, 0),))
         return None
 
     @step("AC-AIR-11", "AC-AIR-12")
     def react_to_the_approach(self, g: BattleGame) -> Outcome:
-        return Call(SortieReaction(self.unit, back=self.flown), into=Sortie.met)
+        return Call(SortieReaction(self.unit, back=self.flown, legs=self.legs), into=Sortie.met)
 
     @step("AC-AIR-14")
     def engage(self, g: BattleGame) -> Outcome:
-        able = shots_of(g, self.unit)
+        able = self._shots(g)
+        self.flown, self.legs = 0, ()
         shot = g.ask(lambda: self._whom(g, able)) if able else None
         self.row = "" if shot is None else shot.row
         return None if shot is None else Call(RangedAttack(shot))
@@ -122,7 +161,8 @@ class Sortie(UnderWay):
         """It flies on until it has left; Opportunity Fire meets it on that way."""
         if self.met and g.value(ONE_REACTION, self.unit, 0) > 0:
             return None
-        return Call(SortieReaction(self.unit, first=False, on=way_out(g, self.unit)))
+        on = way_out(g, self.unit)
+        return Call(SortieReaction(self.unit, first=False, back=self.flown, legs=self.legs, on=on))
 
     @step("AC-AIR-15", "AC-AIR-16")
     def leave(self, g: BattleGame) -> Outcome:
@@ -130,16 +170,22 @@ class Sortie(UnderWay):
         g.emit(AircraftReturned(self.unit))
         return None
 
+    def fly_on(self, g: BattleGame, legs: Legs, how: str = "Approach") -> None:
+        """Every model goes the same way."""
+        self.flown += sum([far for far, _ in legs])
+        self.legs = (*self.legs, *[leg for leg in legs if leg != (0, 0)])
+        ways = {model: flown_by(pose, legs) for model, pose in ahead(g, self.unit, 0).items()}
+        ends = {model: way[-1] for model, way in ways.items()}
+        if ends == ahead(g, self.unit, 0):
+            return
+        note_the_way(g, self.unit, ways)
+        g.emit(UnitMoved(self.unit, how, tuple(ends), tuple(ends.values())))
+
+    def _shots(self, g: BattleTable) -> tuple[Shot, ...]:
+        return shots_of(g, self.unit)
+
     def _how_far(self, g: BattleTable) -> ChooseOne[int]:
-        return ChooseOne(
-            g.state.units[self.unit].seat,
-            "approach",
-            approaches(g, self.unit),
-            "inches",
-            prompt=f"How many inches does {thing(self.unit)} fly straight ahead?",
-            rules=(RuleId("AC-AIR-09"),),
-            about=(self.unit,),
-        )
+        return how_far(g, self.unit)
 
     def _whom(self, g: BattleTable, able: tuple[Shot, ...]) -> ChooseOne[Shot]:
         return ChooseOne(
@@ -154,6 +200,19 @@ class Sortie(UnderWay):
         )
 
 
+def how_far(g: BattleTable, unit: UnitId) -> ChooseOne[int]:
+    """How far Aircraft fly straight ahead."""
+    return ChooseOne(
+        g.state.units[unit].seat,
+        "approach",
+        approaches(g, unit),
+        "inches",
+        prompt=f"How many inches does {thing(unit)} fly straight ahead?",
+        rules=(RuleId("AC-AIR-09"),),
+        about=(unit,),
+    )
+
+
 class SortieReaction(ReactionStep):
     """Opportunity Fire at a point of the way that the Aircraft have just flown; who fires picks it (AC-AIR-11)."""
 
@@ -161,11 +220,19 @@ class SortieReaction(ReactionStep):
     """How far they have come already."""
     on: int = 0
     """How far they fly on."""
+    legs: Legs = ()
+    """The way that they came."""
     moved: int = 0
+    flying: tuple[ModelId, ...] = ()
+    home: tuple[Pose, ...] = ()
+    """Who is shot at elsewhere, and where they are again after that."""
 
     @step("AC-AIR-11", "AC-AIR-12", "AC-REACT-03")
     def declare(self, g: BattleGame) -> Outcome:
-        able = tuple(passing_shots(g, self.unit, -self.back, self.on))
+        self.result = self.countered
+        if self.countered or self.over:
+            return LEAVE
+        able = tuple(passing_shots(g, self.unit, -self.back, self.on, self.legs))
         chosen = g.ask(lambda: self._whether_to_fire(g, able)) if able else None
         self.result = chosen is not None
         self.shot = None if chosen is None else chosen.shot
@@ -180,14 +247,22 @@ class SortieReaction(ReactionStep):
         if g.state.units[self.shot.unit].location is not Location.GONE:
             g.emit(StatusLost(self.shot.unit, Status.ON_LOOKOUT))
         if g.state.units[self.unit].location is not Location.GONE:
-            self._fly(g, -self.moved)
+            self._fly_back(g)
         return None
 
     def _fly(self, g: BattleGame, distance: int) -> None:
         """They are where they are shot at, and then again where they were."""
-        ends = ahead(g, self.unit, distance)
+        ends = ahead(g, self.unit, distance, self.legs)
+        self.home = tuple(ahead(g, self.unit, 0).values())
+        self.flying = tuple(ends)
         if distance:
             g.emit(UnitMoved(self.unit, "passing", tuple(ends), tuple(ends.values())))
+
+    def _fly_back(self, g: BattleGame) -> None:
+        left = [model.id for model in standing(g, self.unit)]
+        back = {model: pose for model, pose in zip(self.flying, self.home, strict=True) if model in left}
+        if self.moved:
+            g.emit(UnitMoved(self.unit, "passing", tuple(back), tuple(back.values())))
 
     def _whether_to_fire(self, g: BattleTable, able: tuple[PassingShot, ...]) -> ChooseOne[PassingShot]:
         return ChooseOne(
@@ -202,23 +277,28 @@ class SortieReaction(ReactionStep):
         )
 
 
-def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int) -> Iterator[PassingShot]:
+def is_watched(g: BattleTable, unit: UnitId) -> bool:
+    """Whether an enemy of a unit is On Lookout."""
+    return any([Status.ON_LOOKOUT in enemy.statuses for enemy in enemies_of(g, g.state.units[unit].seat)])
+
+
+def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int, legs: Legs = ()) -> Iterator[PassingShot]:
     """Every shot of a unit On Lookout at points of a way, told by how far they are ahead of where it is now."""
     lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]
     if not lookouts:
         return
     for after in dict.fromkeys([*range(start, end, EVERY), end]):
-        there = _supposed(g, unit, after)
+        there = _supposed(g, unit, after, legs)
         for lookout in lookouts:
             for shot in shots_at(there, lookout, unit, opportunity=True):
                 yield PassingShot(shot, after)
 
 
-def _supposed(g: BattleTable, unit: UnitId, distance: int) -> BattleTable:
+def _supposed(g: BattleTable, unit: UnitId, distance: int, legs: Legs) -> BattleTable:
     """The table as if the unit were so far ahead of where it is."""
     if not distance:
         return g
     state: Battle = g.state.clone()
-    ends = ahead(g, unit, distance)
+    ends = ahead(g, unit, distance, legs)
     set_down(state, tuple(ends), tuple(ends.values()))
     return Table(state, g.hooks, g.content)

@@ -6,7 +6,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH, normal
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.combat import ModelLost
@@ -20,7 +20,7 @@ from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineT
 from sandtable.rulesets.ac.procedures.garrisons import DriveOut
 from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Status
-from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.loads import aboard, count_aboard
 from sandtable.rulesets.ac.table.where import count_of, has, profile_of, standing
 from sandtable.rulesets.ac.table.zones import ahead_from, is_off_edge
 from sandtable.tabletop.state import Location
@@ -81,19 +81,27 @@ class SuppressAll(Procedure):
     aboard: int = 0
     """The models aboard it at the start of the attack."""
     cause: Shot | Strike | None = None
-    load: UnitId | None = None
+    loads: tuple[UnitId, ...] = ()
 
     @step("AC-SUPP-01", "AC-TRANS-13")
     def test_it(self, g: BattleGame) -> Outcome:
-        carried = passengers(g, self.unit)
-        self.load = None if carried is None else carried.id
+        self.loads = tuple([unit.id for unit in aboard(g, self.unit)])
+        self.aboard -= count_aboard(g, self.unit)
         return Call(SuppressionTest(self.unit, self.before, self.cause))
 
     @step("AC-TRANS-13", "AC-TRANS-14")
     def test_those_aboard(self, g: BattleGame) -> Outcome:
-        if self.load is None or g.state.units[self.load].location is not Location.ABOARD:
-            return None
-        return Call(SuppressionTest(self.load, self.aboard, self.cause))
+        """Ruling: where several are, the first is who has lost models."""
+        if not self.loads:
+            return LEAVE
+        unit, self.loads = self.loads[0], self.loads[1:]
+        before, self.aboard = count_of(g, unit) + self.aboard, 0
+        there = g.state.units[unit].location is Location.ABOARD
+        return Call(SuppressionTest(unit, before, self.cause)) if there else Again(self.test_those_aboard)
+
+    @step("AC-TRANS-13")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.test_those_aboard)
 
 
 class FallBack(Procedure):

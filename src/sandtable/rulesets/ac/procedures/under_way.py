@@ -37,4 +37,4 @@ def note_the_way(g: BattleGame, unit: UnitId, tracks: Mapping[ModelId, Track]) -
     """Remember whom a unit moves through, where a rule asks."""
     activation = g.enclosing(UnderWay)
     if activation is not None and activation.unit == unit and g.value(MINDS_ITS_WAY, unit, 0) > 0:
-        activation.passed = moved_through(g, unit, tracks)
+        activation.passed = tuple(dict.fromkeys([*activation.passed, *moved_through(g, unit, tracks)]))

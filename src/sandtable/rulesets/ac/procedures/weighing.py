@@ -21,6 +21,8 @@ class Weighing(msgspec.Struct, frozen=True):
     seat: SeatId
     unit: UnitId
     interfering: bool = False
+    special: str = ""
+    """The name of a Special Command."""
 
 
 WEIGHT: Query[Weighing] = Query("Value of a card against another", PLUS)

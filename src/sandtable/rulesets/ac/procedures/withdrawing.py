@@ -58,7 +58,14 @@ class Withdraw(Procedure):
     @step("AC-CQ-20", "AC-CQ-22")
     def close_up(self, g: BattleGame) -> Outcome:
         """Whose Officer fell stands where it fought, and the next one tries."""
-        return Again(self.withdraw) if self.winner in units_touched(g, self.unit) else LEAVE
+        return Again(self.withdraw) if self._is_in_contact(g) else LEAVE
+
+    def _is_in_contact(self, g: BattleTable) -> bool:
+        return self.winner in units_touched(g, self.unit)
+
+    def _from(self, g: BattleTable) -> tuple[Shape, ...]:
+        """What it leaves."""
+        return shapes_of(g, self.winner)
 
     def _ends(self, g: BattleTable) -> dict[ModelId, Pose]:
         """Where the models that can be placed would stand; nowhere where the Officer cannot."""
@@ -93,7 +100,7 @@ class Withdraw(Procedure):
         """Three inches directly away, looking back at the winner; then with the least deviation."""
         pose = officer_of(g, self.unit).pose
         assert pose is not None
-        x, y = nearest_point(shapes_of(g, self.winner), pose.x, pose.y)
+        x, y = nearest_point(self._from(g), pose.x, pose.y)
         back = normal(bearing_to_steer(Pose(pose.x, pose.y, 0), x, y))
         for off in DEVIATIONS:
             away = normal(back + HALF_TURN + off)

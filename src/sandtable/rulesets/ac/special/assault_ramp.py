@@ -9,7 +9,7 @@ from sandtable.rulesets.ac.moving.setting_up import SetUpUnit
 from sandtable.rulesets.ac.procedures.actions import ACTIONS
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
 from sandtable.rulesets.ac.state import DISEMBARKED, BattleTable
-from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.loads import aboard
 from sandtable.rulesets.ac.table.special_rules import has_rule
 
 
@@ -21,7 +21,10 @@ class AssaultRamp(Rule):
 
     @grants(ACTIONS)
     def lower_it(self, g: BattleTable, unit: UnitId) -> list[Grant]:
-        aboard = passengers(g, unit) if has_rule(g, unit, self.id) else None
-        if aboard is None or not SetUpUnit(aboard.seat, "set up", aboard.id).exists(g):
-            return []
-        return [Grant(self.name, self.id, ComeOut(aboard.id, DISEMBARKED))]
+        loads = aboard(g, unit) if has_rule(g, unit, self.id) else ()
+        able = [load.id for load in loads if SetUpUnit(load.seat, "set up", load.id).exists(g)]
+        return [Grant(_named(self.name, n), self.id, ComeOut(load, DISEMBARKED)) for n, load in enumerate(able)]
+
+
+def _named(name: str, number: int) -> str:
+    return f"{name} {number + 1}" if number else name

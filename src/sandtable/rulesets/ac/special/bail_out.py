@@ -34,11 +34,13 @@ class BailOut(Rule):
 
     @before(CrowdOut.crowd_out)
     def jump(self, g: BattleGame, crowding: CrowdOut) -> Outcome:
-        aboard = passengers(g, crowding.transport)
-        if aboard is None or not has_rule(g, crowding.transport, self.id):
+        if not has_rule(g, crowding.transport, self.id):
             return None
-        if has(g, aboard.id, Status.SUPPRESSED) or not can_come_out(g, aboard.id):
+        steady = [u for u in passengers(g, crowding.transport) if not has(g, u.id, Status.SUPPRESSED)]
+        able = [unit for unit in steady if unit.id not in crowding.done and can_come_out(g, unit.id)]
+        if not able:
             return None
+        aboard = able[0]
         attack = g.enclosing(MakeAttack)
         if attack is not None and attack.stayed:
             return None  # Ruling: once in each attack.

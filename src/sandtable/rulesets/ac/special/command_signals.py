@@ -8,7 +8,7 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.command import COUNTS_AS_COMMANDER
-from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.loads import aboard
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.tabletop.layers import MOST
 
@@ -21,5 +21,5 @@ class CommandSignals(Rule):
 
     @modifies(COUNTS_AS_COMMANDER, MOST)
     def signal(self, g: BattleTable, unit: UnitId) -> Modifier | None:
-        aboard = passengers(g, unit)
-        return Modifier(1) if aboard is not None and has_rule(g, aboard.id, self.id) else None
+        signals = [load for load in aboard(g, unit) if has_rule(g, load.id, self.id)]
+        return Modifier(1) if signals else None

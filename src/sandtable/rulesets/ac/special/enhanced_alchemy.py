@@ -20,7 +20,7 @@ from sandtable.rulesets.ac.special.obfuscating import Obfuscating
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import REACH, Bearing, bearers, has_boon, has_rule
 from sandtable.rulesets.ac.table.where import enemies_of, units_within
-from sandtable.rulesets.ac.tactics.advising import advises
+from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.layers import PLUS
 from sandtable.tabletop.state import Location
 

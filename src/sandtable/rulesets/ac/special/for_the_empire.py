@@ -26,7 +26,8 @@ from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.sight import PASSED_OVER, Sight, scene, sights_of
 from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
 from sandtable.rulesets.ac.table.where import eye_of, officer_of
-from sandtable.rulesets.ac.tactics.advising import FEW, advises, spare_card
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.sparing import FEW, spare_card
 
 LOOKED_PAST, PRICE, EXPOSED = "unit to look past", "card for the empire", "exposed models alone"
 EMPIRE = "Empire"

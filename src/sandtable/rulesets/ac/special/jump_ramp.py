@@ -9,7 +9,7 @@ from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.actions import ACTIONS
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
 from sandtable.rulesets.ac.state import DISEMBARKED, BattleTable
-from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.loads import aboard
 from sandtable.rulesets.ac.table.special_rules import has_rule
 
 SOAR = RuleId("AC-R-SOAR")
@@ -23,7 +23,6 @@ class JumpRamp(Rule):
 
     @grants(ACTIONS)
     def leap(self, g: BattleTable, unit: UnitId) -> list[Grant]:
-        aboard = passengers(g, unit) if has_rule(g, unit, self.id) else None
-        if aboard is None or not has_rule(g, aboard.id, SOAR) or not can_come_out(g, aboard.id):
-            return []
-        return [Grant(self.name, self.id, ComeOut(aboard.id, DISEMBARKED))]
+        loads = [load.id for load in aboard(g, unit)] if has_rule(g, unit, self.id) else []
+        able = [load for load in loads if has_rule(g, load, SOAR) and can_come_out(g, load)]
+        return [Grant(self.name, self.id, ComeOut(load, DISEMBARKED)) for load in able[:1]]

@@ -41,8 +41,9 @@ from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, Spec
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.special_rules import is_named
 from sandtable.rulesets.ac.table.where import has, profile_of, standing
-from sandtable.rulesets.ac.tactics.advising import advises, spare_card
+from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge
+from sandtable.rulesets.ac.tactics.sparing import spare_card
 from sandtable.tabletop.layers import LEAST
 from sandtable.tabletop.state import Location
 

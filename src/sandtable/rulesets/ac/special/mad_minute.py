@@ -9,11 +9,10 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.cards.command_rule import is_marked
 from sandtable.rulesets.ac.cards.marking import end_mark
 from sandtable.rulesets.ac.content.profile import Category, UnitType
-from sandtable.rulesets.ac.fighting.attacks import POOL, Attack
+from sandtable.rulesets.ac.fighting.attacks import POOL, Attack, category_in
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.special_commands import SpecialCommand
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.category import category_of
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.layers import PLUS
 
@@ -28,8 +27,8 @@ class MadMinute(SpecialCommand):
 
     @before(MakeAttack.before_the_roll, beside=EVERY_OTHER)
     def fire_away(self, g: BattleGame, attack: MakeAttack) -> Outcome:
-        unit, target = attack.attack.unit, attack.attack.target
-        fits = profile_of(g, unit).type is UnitType.INFANTRY and category_of(g, target) is Category.LIGHT
+        unit = attack.attack.unit
+        fits = profile_of(g, unit).type is UnitType.INFANTRY and category_in(g, attack.attack) is Category.LIGHT
         return self.issue(g, unit) if fits else None
 
     @modifies(POOL, PLUS)

@@ -17,7 +17,7 @@ from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
-from sandtable.rulesets.ac.tactics.advising import advises
+from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.cards.drawing import draw
 
 PRESCIENCE, KEPT, ON_TOP = "prescience", "card to keep", "card on top"

@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import LEAVE, Outcome
 from sandtable.rulesets.ac.events.regrouping import UnitRegrouped
 from sandtable.rulesets.ac.procedures.suppression import FallBack
 from sandtable.rulesets.ac.state import BattleGame
-from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.loads import aboard
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.tabletop.state import Location
 
@@ -27,8 +27,8 @@ class Regroup(Rule):
         here = g.state.units[retreat.unit].location is Location.IN_PLAY
         if not here or not has_rule(g, retreat.unit, self.id):
             return None
-        aboard = passengers(g, retreat.unit)
+        loads = aboard(g, retreat.unit)
         g.emit(UnitRegrouped(retreat.unit))
-        if aboard is not None:
-            g.emit(UnitRegrouped(aboard.id))
+        for load in loads:
+            g.emit(UnitRegrouped(load.id))
         return LEAVE

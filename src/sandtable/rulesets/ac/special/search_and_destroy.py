@@ -18,7 +18,8 @@ from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
-from sandtable.rulesets.ac.tactics.advising import advises, spare_card
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.sparing import spare_card
 from sandtable.tabletop.events import VictoryPointsScored
 
 DESTROYED = "search and destroy"

@@ -19,5 +19,5 @@ class Strongpoint(Rule):
 
     @permits(CONTROLS)
     def be_held(self, g: BattleTable, unit: UnitId) -> bool:
-        aboard = passengers(g, unit) if has_rule(g, unit, self.id) else None
-        return aboard is not None and can_control(g, aboard.id)
+        loads = passengers(g, unit) if has_rule(g, unit, self.id) else ()
+        return any([can_control(g, load.id) for load in loads])

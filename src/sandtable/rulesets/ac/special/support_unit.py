@@ -30,8 +30,8 @@ class SupportUnit(Rule):
         parent = g.state.units[shot.target].parent
         if parent is None or not has_rule(g, shot.target, self.id) or row_has(row_of(g, shot), PRECISION):
             return None
-        # Whoever is in a building or aboard has no model on the table to be near with.
-        if not is_near(g, shot.target, parent, IN_FORMATION):
+        inside = [bool(g.state.units[unit].garrison) for unit in (shot.target, parent)]
+        if inside[0] != inside[1] or not is_near(g, shot.target, parent, IN_FORMATION):
             return None
         far = model_to_unit(g, officer_of(g, shot.unit).id, shot.target) > PICKED_OUT**2
         return Refusal("it stands with its Parent", self.id) if far else None

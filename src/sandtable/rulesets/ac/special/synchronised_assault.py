@@ -22,7 +22,7 @@ from sandtable.rulesets.ac.procedures.reserves import FLANK_ATTACK
 from sandtable.rulesets.ac.procedures.weighing import CAP, WEIGHT, Weighing
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_bonus
-from sandtable.rulesets.ac.tactics.advising import advises
+from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.layers import PLUS
 
 PROTOCOLS = "synchronised assault"

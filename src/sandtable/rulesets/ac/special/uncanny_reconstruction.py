@@ -18,7 +18,8 @@ from sandtable.rulesets.ac.special.peer_review import is_under_review
 from sandtable.rulesets.ac.state import Battle, BattleGame
 from sandtable.rulesets.ac.table.special_rules import is_named
 from sandtable.rulesets.ac.table.where import profile_of, units_on_table
-from sandtable.rulesets.ac.tactics.advising import FEW, advises, spare_card
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.sparing import FEW, spare_card
 
 MENDED = "unit to reconstruct"
 ENLIGHTENED = "Enlightened"

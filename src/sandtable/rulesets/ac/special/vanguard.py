@@ -6,13 +6,17 @@ from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithX, Stacking
+from sandtable.kernel.values import Query
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.manoeuvres import FreeAdvance
 from sandtable.rulesets.ac.procedures.setup import BeforeRoundOne
 from sandtable.rulesets.ac.state import BattleGame
-from sandtable.rulesets.ac.table.special_rules import bearers, inches_of
-from sandtable.rulesets.ac.table.where import standing
+from sandtable.rulesets.ac.table.special_rules import inches_of
+from sandtable.rulesets.ac.table.where import standing, units_on_table
+from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.where import opponent
+
+AHEAD: Query[UnitId] = Query("how far a unit goes ahead before the first Round", MOST)
 
 
 class Vanguard(RuleWithX):
@@ -27,8 +31,10 @@ class Vanguard(RuleWithX):
 
     @after(BeforeRoundOne.make_ready, precedes=EVERY_OTHER)
     def go_ahead(self, g: BattleGame, setup: BeforeRoundOne) -> Outcome:
-        order = (*bearers(g, setup.first, self.id), *bearers(g, opponent(g, setup.first), self.id))
-        ways = tuple([(unit, inches_of(g, unit, self)) for unit in order if standing(g, unit)])
+        seats = (setup.first, opponent(g, setup.first))
+        order = [unit.id for seat in seats for unit in units_on_table(g) if unit.seat == seat and standing(g, unit.id)]
+        reach = [(unit, g.value(AHEAD, unit, inches_of(g, unit, self))) for unit in order]
+        ways = tuple([(unit, limit) for unit, limit in reach if limit])
         return Call(GoAhead(ways, self.id)) if ways else None
 
 

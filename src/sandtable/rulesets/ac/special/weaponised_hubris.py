@@ -21,7 +21,7 @@ from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, Spec
 from sandtable.rulesets.ac.special.spectacular_demise import GoUp, SpectacularDemise
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import is_named
-from sandtable.rulesets.ac.tactics.advising import advises
+from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
 
 ENLIGHTENED = "Enlightened"

@@ -22,7 +22,8 @@ from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.special_rules import has_boon, is_named
 from sandtable.rulesets.ac.table.where import has
-from sandtable.rulesets.ac.tactics.advising import advises, spare_card
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.sparing import spare_card
 from sandtable.tabletop.dice.die import mask
 from sandtable.tabletop.layers import FACES
 

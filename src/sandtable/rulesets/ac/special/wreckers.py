@@ -6,9 +6,8 @@ from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.content.profile import Category
-from sandtable.rulesets.ac.fighting.attacks import SECOND, Attack, row_of
+from sandtable.rulesets.ac.fighting.attacks import SECOND, Attack, category_in, row_of
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.category import category_of
 from sandtable.rulesets.ac.table.special_rules import row_has
 from sandtable.tabletop.layers import MOST
 
@@ -21,5 +20,5 @@ class Wreckers(Rule):
 
     @modifies(SECOND, MOST)
     def break_it_up(self, g: BattleTable, attack: Attack) -> Modifier | None:
-        fits = category_of(g, attack.target) is Category.HEAVY and row_has(row_of(g, attack), self.id)
+        fits = category_in(g, attack) is Category.HEAVY and row_has(row_of(g, attack), self.id)
         return Modifier(1) if fits else None

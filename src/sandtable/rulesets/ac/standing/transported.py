@@ -9,10 +9,10 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.actions import ACTIONS
-from sandtable.rulesets.ac.procedures.embarking import CrowdOut, Embark, to_embark
+from sandtable.rulesets.ac.procedures.embarking import CrowdOut, Embark, LoseLoads, to_embark
 from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate, LoseModels
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.loads import passengers
+from sandtable.rulesets.ac.table.loads import aboard, passengers
 
 
 class EmbarkAction(Rule):
@@ -40,9 +40,9 @@ class Passengers(Rule):
     def lose_room(self, g: BattleGame, losses: AfterLosses) -> Outcome:
         under_fire = g.enclosing(LoseModels)
         more = under_fire is not None and under_fire.unit == losses.unit and not under_fire.is_over(g)
-        return None if more or passengers(g, losses.unit) is None else Call(CrowdOut(losses.unit))
+        return None if more or not passengers(g, losses.unit) else Call(CrowdOut(losses.unit))
 
     @after(Annihilate.remove, precedes=EVERY_OTHER)
     def go_with_it(self, g: BattleGame, annihilation: Annihilate) -> Outcome:
-        aboard = passengers(g, annihilation.unit)
-        return None if aboard is None else Call(Annihilate(aboard.id, annihilation.how))
+        units = tuple([unit.id for unit in aboard(g, annihilation.unit)])
+        return Call(LoseLoads(units, annihilation.how)) if units else None

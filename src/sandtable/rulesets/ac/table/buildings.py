@@ -9,13 +9,14 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.vec import Point
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.ac.content.register import WRECK
 from sandtable.rulesets.ac.content.tables import TerrainPiece
 from sandtable.rulesets.ac.ids import ClassId, FeatureId, MarkerId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Unit
 from sandtable.rulesets.ac.table.sizes import feature_size, piece_of
-from sandtable.rulesets.ac.table.where import centre_of, register
+from sandtable.rulesets.ac.table.where import centre_of, count_of, register
+from sandtable.tabletop.layers import LEAST
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import grounds
 
@@ -43,6 +44,9 @@ class Entering(msgspec.Struct, frozen=True):
     building: str
 
 
+SHARES_WALLS: Question[Entering] = Question("a unit may Garrison a building with others")
+SPACE_WITHIN: Query[Entering] = Query("room that a unit takes in a building", LEAST)
+_HELD = Refusal("somebody Garrisons it", RuleId("AC-GARR-02"))
 MAY_ENTER: Question[Entering] = Question("a unit may Garrison a building")
 
 
@@ -79,16 +83,31 @@ def may_enter(g: BattleTable, unit: UnitId, building: Building) -> bool:
     return g.refusal(MAY_ENTER, Entering(unit, building.id), basic) is None
 
 
+def is_open_to(g: BattleTable, unit: UnitId, building: Building) -> bool:
+    """Whether nobody holds a building who would not share it, and there is room for all models (AC-GARR-04)."""
+    inside = [each.id for each in occupants(g, building.id)]
+    entering = Entering(unit, building.id)
+    if g.refusal(SHARES_WALLS, entering, _HELD if inside else None) is not None:
+        return False
+    taken = sum([g.value(SPACE_WITHIN, Entering(each, building.id), count_of(g, each)) for each in (*inside, unit)])
+    return not building.capacity or taken <= building.capacity
+
+
 def building_of(g: BattleTable, unit: UnitId) -> Building | None:
     """The building that a unit Garrisons; None where it holds none."""
     inside = g.state.units[unit].garrison
     return buildings(g)[inside] if inside else None
 
 
-def occupant(g: BattleTable, building: str) -> Unit | None:
-    """The unit that Garrisons a building (AC-GARR-02)."""
+def occupants(g: BattleTable, building: str) -> tuple[Unit, ...]:
+    """The units that Garrison a building: one, if no rule lets another share it (AC-GARR-02)."""
     units = g.state.units.values()
-    return next((u for u in units if u.garrison == building and u.location is not Location.GONE), None)
+    return tuple([u for u in units if u.garrison == building and u.location is not Location.GONE])
+
+
+def occupant(g: BattleTable, building: str) -> Unit | None:
+    """The unit that Garrisons a building, the first of several."""
+    return next(iter(occupants(g, building)), None)
 
 
 def building_under(g: BattleTable, marker: MarkerId) -> Building | None:

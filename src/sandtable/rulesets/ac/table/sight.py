@@ -34,6 +34,8 @@ SCREENS: Query[UnitId] = Query("how models stand in a line", MOST, LEAST)
 RAISED: Query[UnitId] = Query("Size more in an enemy's Ranged Attack", PLUS)
 PASSED_OVER: Choice[UnitId] = Choice("friends that do not stand in the lines of a unit's Ranged Attacks")
 """The name of a grant is that of the friend."""
+HIDDEN_BY: Choice[UnitId] = Choice("units whose models block the line in an enemy's Ranged Attack on a unit")
+"""The name of a grant is that of a unit."""
 SPARED: Query[UnitId] = Query("Dense Terrain about its Officer that does not count in its Ranged Attacks", MOST)
 
 
@@ -168,8 +170,10 @@ def _points(g: BattleTable, model: ModelId) -> tuple[Point, ...]:
     Ruling: its corners, the middles of its sides and its centre stand for all of it (AC-GARR-12).
     """
     shelter = shelter_of(g, g.state.models[model].unit)
-    if shelter is None:
-        return (eye_of(g, model),)
+    return (eye_of(g, model),) if shelter is None else _points_of(shelter)
+
+
+def _points_of(shelter: Shape) -> tuple[Point, ...]:
     corners = shelter.points
     middles = [((ax + bx) // 2, (ay + by) // 2) for (ax, ay), (bx, by) in pairwise((*corners, corners[0]))]
     return (centre_of(shelter), *corners, *middles)
@@ -192,7 +196,7 @@ def _size(g: BattleTable, here: LandScene, model: ModelId) -> int:
 class _Pair:
     """The two models of a line, as far as what stands between them asks."""
 
-    __slots__ = ("attacking", "own", "seat", "sizes", "spared", "units")
+    __slots__ = ("attacking", "hiding", "own", "seat", "sizes", "spared", "units")
 
     def __init__(self, g: BattleTable, here: LandScene, viewer: ModelId, target: ModelId, attacking: bool) -> None:
         one, other = g.state.models[viewer], g.state.models[target]
@@ -204,6 +208,7 @@ class _Pair:
         self.own = tuple([shape for unit in (one.unit, other.unit) if (shape := shelter_of(g, unit)) is not None])
         """Buildings of the two, which never stand in their own lines."""
         self.spared = g.value(SPARED, one.unit, 0) if attacking else 0
+        self.hiding = [grant.name for grant in g.granted(HIDDEN_BY, other.unit)] if attacking else []
 
 
 def _past(here: LandScene, a: Point, b: Point, pair: _Pair) -> Sight:
@@ -247,7 +252,7 @@ def _screened(here: LandScene, a: Point, b: Point, box: tuple[int, int, int, int
         size = body.size + body.raised if hostile and pair.attacking else body.size
         if (hostile and size < pair.sizes) or inside(a, b, body.shape) is None:
             continue
-        if hostile and pair.attacking and body.screens == BLOCKS:
+        if hostile and pair.attacking and (body.screens == BLOCKS or body.unit in pair.hiding):
             return Sight.BLOCKED
         found = Sight.OBSCURED
     return found
@@ -269,3 +274,12 @@ def is_visible(g: BattleTable, viewer: ModelId, unit: UnitId, all_round: bool = 
     """Whether a model sees a unit: some model of it, or its building, Clear or Obscured (AC-LOS-03, AC-LOS-16)."""
     models = (officer_of(g, unit),) if g.state.units[unit].garrison else standing(g, unit)
     return any([sight(g, viewer, m.id, all_round, attacking) is not Sight.BLOCKED for m in models])
+
+
+def sees_building(g: BattleTable, viewer: ModelId, shape: Shape, size: int) -> bool:
+    """Whether a model sees some part of a building, whoever holds it (AC-LOS-13)."""
+    here = scene(g)
+    pair = _Pair(g, here, viewer, viewer, False)
+    pair.sizes, pair.own = max(pair.sizes, size), (*pair.own, shape)
+    there = [b for b in _points_of(shape) if is_before(g, viewer, *b)]
+    return any([_past(here, a, b, pair) is not Sight.BLOCKED for b in there for a in _points(g, viewer)])

@@ -16,10 +16,10 @@ from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRo
 from sandtable.rulesets.ac.content.register import fitted
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable, Side, Unit
-from sandtable.rulesets.ac.table.where import profile_of, register, standing, units_on_table, units_within
+from sandtable.rulesets.ac.table.where import profile_of, register, units_on_table, units_within
 from sandtable.tabletop.forces.groups import plain_id
 from sandtable.tabletop.layers import PLUS
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import IN_PLAY, Location
 
 LENT: Choice[UnitId] = Choice("special rules that a unit has beside those of its profile")
 """The name of a grant is the id of the rule."""
@@ -88,10 +88,14 @@ def bearers(g: BattleTable, seat: SeatId, rule: RuleId) -> tuple[UnitId, ...]:
 
 
 def is_near(g: BattleTable, unit: UnitId, other: UnitId, reach: int) -> bool:
-    """Whether one is within an aura of the other; a unit is always within its own (AC-G-06, AC-G-07)."""
+    """Whether one is within an aura of the other; a unit is always within its own (AC-G-06).
+
+    A garrison is measured from its building; who is aboard, Incoming or in Reserve has no part in it (AC-G-07).
+    """
     if unit == other:
         return True
-    return bool(standing(g, unit)) and bool(standing(g, other)) and units_within(g, unit, other, reach)
+    there = [g.state.units[each].location is IN_PLAY for each in (unit, other)]
+    return all(there) and units_within(g, unit, other, reach)
 
 
 def has_boon(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:

@@ -9,6 +9,7 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.formations.places import Frame
@@ -21,9 +22,10 @@ from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
-from sandtable.rulesets.ac.table.where import enemies_of, profile_of
+from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
-from sandtable.rulesets.ac.tactics.advising import DECLARED, Adviser
+from sandtable.rulesets.ac.tactics import airmen
+from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
@@ -42,7 +44,7 @@ def advise(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) 
     """A good answer to the view's decision."""
     decision = view.decision
     assert decision is not None
-    adviser = ADVISERS.get(decision.question) or DECLARED.get(decision.question)
+    adviser = ADVISERS.get(decision.question) or ADVICE.get(decision.question)
     return decision.fallback(view) if adviser is None else adviser(view, decision, pick, appraise)
 
 
@@ -56,24 +58,42 @@ def _best(view: View[Battle], shots: tuple[Shot, ...], appraise: Appraiser | Non
 
 
 def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
-    """Who has the best target first; of the others who is worth most."""
+    """Who has the best target first; of the others who is worth most. Nobody before what carries it."""
+    units = view.state.units
 
-    def eager(unit: UnitId) -> tuple[float, float]:
-        return _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
+    def eager(unit: UnitId) -> tuple[bool, float, float]:
+        rides = units[unit].transport in decision.options
+        return not rides, _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
 
     return max(decision.options, key=eager)
 
 
 def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appraise: Appraiser | None) -> str | None:
     unit = UnitId(decision.about[0])
+    transport = view.state.units[unit].transport
+    if transport is not None:
+        return _get_out(view, decision, transport)
     aimed, _ = _best(view, shots_of(view, unit, aimed=True), appraise)
     goal = goal_of(view, unit)
     charge = _charge(view, decision, unit, appraise)
-    if charge is not None and charge[0] > max(WORTH_A_CHARGE, aimed):
+    worth, other = best_judged(view, unit, decision.options)
+    if charge is not None and charge[0] > max(WORTH_A_CHARGE, aimed, worth):
         return charge[1]
+    if other is not None and worth > aimed:
+        return other
     wanted = _usual(view, unit, goal, aimed)
     fitting = [wanted, Manoeuvre.ADVANCE.value, Manoeuvre.AIM.value, *decision.options]
     return next((each for each in fitting if each in decision.options), None)
+
+
+def _get_out(view: View[Battle], decision: ChooseOne[str], transport: UnitId) -> str | None:
+    """Where a marker or an enemy is near; till then they ride."""
+    here = spot_of(view, transport)
+    seat = view.state.units[transport].seat
+    spots = [(marker.x, marker.y) for marker in view.state.markers.values()]
+    spots += [shape.centre for enemy in enemies_of(view, seat) for shape in shapes_of(view, enemy.id)]
+    near = here is not None and any([here.apart(x, y) <= DUE for x, y in spots])
+    return decision.options[0] if near and decision.options else None
 
 
 def _charge(
@@ -105,9 +125,12 @@ def _action(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise
     """The best shot; else something that helps later."""
     shots = tuple([option for option in decision.options if isinstance(option, Shot)])
     worth, shot = _best(view, shots, appraise)
-    if shot is not None and worth > 0:
-        return shot
     unit = UnitId(decision.about[0])
+    judged, other = best_judged(view, unit, decision.options)
+    if shot is not None and worth > 0 and worth >= judged:
+        return shot
+    if other is not None and RE_ARM not in decision.options:
+        return other
     goal = goal_of(view, unit)
     threatened = goal is not None and goal.held and _is_near_enemy(view, unit)
     wanted = (RE_ARM, COVER if threatened else LOOKOUT, LOOKOUT, COVER)
@@ -167,6 +190,14 @@ def _reserve(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appr
     return decision.options[0]
 
 
+def _load(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId | None:
+    """Whoever is slower rides, and so does what is no Infantry."""
+    fast = speed_of(view, UnitId(decision.about[0]))
+    slower = [u for u in decision.options if speed_of(view, u) < fast]
+    others = [u for u in decision.options if profile_of(view, u).type is not UnitType.INFANTRY]
+    return next(iter([*others, *slower]), None)
+
+
 ADVISERS: dict[str, Adviser] = {
     "unit to activate": _unit,
     "manoeuvre": _manoeuvre,
@@ -177,4 +208,8 @@ ADVISERS: dict[str, Adviser] = {
     "deployment": _deployment,
     "initiative card": _initiative,
     "reserve": _reserve,
+    "passengers": _load,
+    "approach": airmen.approach,
+    "engage": airmen.engage,
+    "fire at aircraft": airmen.fire,
 }

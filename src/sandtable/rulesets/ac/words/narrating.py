@@ -72,6 +72,9 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     setup.MarkerRemoved: lambda g, e: f"The marker {thing(e.marker)} is taken off the table.",
     setup.CardsCompared: lambda g, e: f"Both show a card: {' and '.join([card_name(g, c) for c in e.cards])}.",
     setup.GeneralANamed: lambda g, e: f"{does(e.seat, 'is', 'are')} General A.",
+    setup.DicePooled: lambda g, e: (
+        f"{does(e.seat, 'rolls', 'roll')} for {e.what}: {', '.join([NAMES[face] for face in e.faces])}."
+    ),
     setup.UnitDeployed: lambda g, e: f"{unit_name(g, e.unit)} is put on the table.",
     EdgeTaken: lambda g, e: f"{does(e.seat, 'has', 'have')} the {e.edge} edge.",
     UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in Reserve.",

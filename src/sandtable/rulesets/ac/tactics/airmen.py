@@ -1,0 +1,60 @@
+"""Sorties as a captain flies them: to where the guns have most before them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne, Picker
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.view import View
+from sandtable.rulesets.ac.fighting.attacks import Shot
+from sandtable.rulesets.ac.fighting.shots import shots_of
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.sorties import Legs, PassingShot, ahead, flown_by
+from sandtable.rulesets.ac.state import Battle, BattleTable
+from sandtable.rulesets.ac.tactics.exchanges import supposed
+from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
+
+EVERY = 4
+"""A captain looks at every so manieth distance."""
+T = TypeVar("T")
+
+
+def worth_there(g: BattleTable, unit: UnitId, legs: Legs, appraise: Appraiser | None) -> float:
+    """What the best attack of a unit is worth after such a way."""
+    poses = {model: flown_by(pose, legs)[-1] for model, pose in ahead(g, unit, 0).items()}
+    there = supposed(g, unit, poses)
+    return max([worth_of_attack(there, shot, appraise) for shot in shots_of(there, unit)], default=0.0)
+
+
+def best_course(g: BattleTable, unit: UnitId, ways: Mapping[T, Legs], appraise: Appraiser | None) -> T | None:
+    """The way after which the best attack is worth more than without it, if there is one."""
+    best, found = worth_there(g, unit, (), appraise), None
+    for name, legs in ways.items():
+        worth = worth_there(g, unit, legs, appraise)
+        if worth > best:
+            best, found = worth, name
+    return found
+
+
+def approach(view: View[Battle], decision: ChooseOne[int], pick: Picker, appraise: Appraiser | None) -> int:
+    """To the nearest place with the best target; a third of the way where there is none."""
+    unit, able = UnitId(decision.about[0]), decision.options
+    ways = {inches: ((inches * INCH, 0),) for inches in able[::EVERY]}
+    found = best_course(view, unit, ways, appraise)
+    if found is not None:
+        return found
+    return able[0] if worth_there(view, unit, (), appraise) else able[len(able) // 3]
+
+
+def engage(view: View[Battle], decision: ChooseOne[Shot], pick: Picker, appraise: Appraiser | None) -> Shot | None:
+    return max(decision.options, key=lambda shot: worth_of_attack(view, shot, appraise), default=None)
+
+
+def fire(
+    view: View[Battle], decision: ChooseOne[PassingShot], pick: Picker, appraise: Appraiser | None
+) -> PassingShot | None:
+    """The first row of whoever can; ranges change along the way, the nearest point of several is as good as any."""
+    return decision.options[0] if decision.options else None

@@ -1,0 +1,19 @@
+"""Which cards of a hand a captain can spare."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseCard
+from sandtable.kernel.ids import CardId
+from sandtable.kernel.view import View
+from sandtable.rulesets.ac.procedures.drawing import value_of
+from sandtable.rulesets.ac.state import Battle
+
+FEW = 2
+"""Of a hand with fewer cards none is spared."""
+
+
+def spare_card(view: View[Battle], decision: ChooseCard) -> CardId | None:
+    """The lowest card of a hand from which one can be spared; none of a small one."""
+    if len(decision.options) < FEW:
+        return None
+    return min(decision.options, key=lambda card: value_of(view, card))

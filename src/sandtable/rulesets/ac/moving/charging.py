@@ -33,7 +33,7 @@ from sandtable.rulesets.ac.moving.marching import (
 from sandtable.rulesets.ac.moving.spots import ENEMY_GAP
 from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
+from sandtable.rulesets.ac.table.arcs import Arc, arc_of, unit_arc
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import unit_size
 from sandtable.rulesets.ac.table.where import (
@@ -120,7 +120,7 @@ def _no_contact(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[Mo
     if not touched:
         return Refusal(f"the Officer does not touch {thing(target)}", RuleId("AC-MANOEUVRE-06"))
     seen = [point for shape in touched for point in (*shape.points, shape.centre)]
-    if not any([model_arc(end, x, y) is Arc.FRONT for x, y in seen]):
+    if not any([arc_of(g, unit, end, x, y) is Arc.FRONT for x, y in seen]):
         return Refusal(f"{thing(target)} is not in the Officer's Front Arc", RuleId("AC-MANOEUVRE-06"))
     return None
 

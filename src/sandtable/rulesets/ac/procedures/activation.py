@@ -149,6 +149,8 @@ class Activation(ChargingActivation):
     """A rule has it Charge though it failed to rally."""
     spent: bool = False
     """A rule has used its Attack Step, or taken it away."""
+    faced: tuple[str, ...] = ()
+    """The Front Arcs in which it attacked, where a rule asks."""
     boost: int = 0
     """The Value of a card that drives it on."""
 

@@ -233,6 +233,11 @@ class BecomeDisordered(Procedure):
         """Whether it is known."""
 
 
+def victory_rating(g: BattleTable, unit: UnitId) -> int:
+    """The Victory Points Rating of a unit, as it was bought (AC-VP-02)."""
+    return profile_of(g, unit).levels[g.state.units[unit].level].vpr
+
+
 class Annihilate(Procedure):
     """A unit is no more: the opponent of its owner scores its Victory Points Rating at once (AC-VP-02).
 
@@ -241,15 +246,25 @@ class Annihilate(Procedure):
 
     unit: UnitId
     how: Exit = Exit.DESTROYED
+    spared: bool = False
+    """A rule has its Victory Points Rating count nothing."""
 
-    @step("AC-DAMAGE-10", "AC-SUPP-05", "AC-SUPP-09", "AC-VP-02", "AC-VP-03")
+    @step("AC-DAMAGE-10", "AC-SUPP-05", "AC-SUPP-09")
     def remove(self, g: BattleGame) -> Outcome:
-        record = g.state.units[self.unit]
         for model in models_of(g, self.unit):
             g.emit(ModelLost(model.id, self.how))
         leave_wrecks(g, self.unit)
         g.emit(UnitAnnihilated(self.unit))
-        points = profile_of(g, self.unit).levels[record.level].vpr
+        return None
+
+    @place("AC-VP-02")
+    def before_it_scores(self, g: BattleGame) -> Outcome:
+        """It is off the table, and nobody has scored for it yet."""
+
+    @step("AC-VP-02", "AC-VP-03")
+    def score(self, g: BattleGame) -> Outcome:
+        record = g.state.units[self.unit]
+        points = 0 if self.spared else victory_rating(g, self.unit)
         if points:
             what = f"{self.unit} annihilated"
             g.emit(VictoryPointsScored(opponent(g, record.seat), points, what, RuleId("AC-VP-02")))

@@ -37,7 +37,7 @@ class Passengers(Rule):
     def lose_room(self, g: BattleGame, losses: AfterLosses) -> Outcome:
         return None if passengers(g, losses.unit) is None else Call(CrowdOut(losses.unit))
 
-    @after(Annihilate.remove, precedes=EVERY_OTHER)
+    @after(Annihilate.score, precedes=EVERY_OTHER)
     def go_with_it(self, g: BattleGame, annihilation: Annihilate) -> Outcome:
         aboard = passengers(g, annihilation.unit)
         return None if aboard is None else Call(Annihilate(aboard.id, annihilation.how))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.stacking import WithX
+from sandtable.kernel.values import Choice
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import BattlegroupId
 from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRow
@@ -16,6 +17,9 @@ from sandtable.rulesets.ac.state import BattleTable, Side, Unit
 from sandtable.rulesets.ac.table.where import profile_of, register, standing, units_on_table, units_within
 from sandtable.tabletop.forces.groups import plain_id
 from sandtable.tabletop.state import Location
+
+TRAITS: Choice[UnitId] = Choice("further traits of a unit")
+"""The name of a grant is that of the trait."""
 
 
 def held(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[RuleRef, ...]:
@@ -50,7 +54,7 @@ def words_of(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[str, ...]:
 
 def traits_of(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
     """Faction, Unit Type, Target Category and the others (AC-TRAIT-01)."""
-    return profile_of(g, unit).traits
+    return (*profile_of(g, unit).traits, *[grant.name for grant in g.granted(TRAITS, unit)])
 
 
 def is_named(g: BattleTable, unit: UnitId, words: Iterable[str]) -> bool:

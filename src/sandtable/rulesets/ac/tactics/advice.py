@@ -27,6 +27,7 @@ from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
+from sandtable.rulesets.ac.tactics.special_rules import ADVISERS as OF_SPECIAL_RULES
 from sandtable.tabletop.where import models_of
 
 DUE = 12_000
@@ -179,4 +180,5 @@ ADVISERS: dict[str, Adviser] = {
     "deployment": _deployment,
     "initiative card": _initiative,
     "reserve": _reserve,
+    **OF_SPECIAL_RULES,
 }

@@ -10,7 +10,7 @@ from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import MarkerId
-from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Unit
+from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Token, Unit
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
@@ -38,6 +38,7 @@ def pieces(g: BattleTable) -> tuple[Piece, ...]:
     return (
         *[_terrain(g, feature) for feature in g.state.features.values()],
         *[_marker(g, marker) for marker in g.state.markers],
+        *[_token(token) for token in g.state.tokens.values()],
         *[_model(g, model) for model in g.state.models.values() if model.left_as is None],
     )
 
@@ -118,6 +119,24 @@ def _marker(g: BattleTable, marker: MarkerId) -> Piece:
         length=2 * RADIUS,
         beam=2 * RADIUS,
         label=f"{thing(marker, f'Strategic Objective Marker {marker}')}.",
+    )
+
+
+def _token(token: Token) -> Piece:
+    """A Portal or Subterranean Marker (AC-G-19)."""
+    name = f"{token.role.capitalize()} Marker"
+    return Piece(
+        id=token.id,
+        kind="marker",
+        name=name,
+        look=token.role,
+        side=token.seat,
+        shapes=(DISC.at(Pose(token.x, token.y)).points,),
+        x=token.x,
+        y=token.y,
+        length=2 * RADIUS,
+        beam=2 * RADIUS,
+        label=f"{thing(token.id, f'{name} {token.id}')} of {general(token.seat)}.",
     )
 
 

@@ -81,7 +81,7 @@ def charge_fault(g: BattleTable, unit: UnitId, target: UnitId, march: March, lim
     if isinstance(tracks, Refusal):
         return tracks
     wrong = march_fault(g, unit, tracks, limit, gap=0)
-    return wrong or _meets_others(g, unit, target, tracks) or _no_contact(g, unit, target, tracks)
+    return wrong or _meets_others(g, unit, target, tracks) or no_contact(g, unit, target, tracks)
 
 
 def _meets_others(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[ModelId, Track]) -> Refusal | None:
@@ -104,7 +104,7 @@ def _meets_others(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[
     return None
 
 
-def _no_contact(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[ModelId, Track]) -> Refusal | None:
+def no_contact(g: BattleTable, unit: UnitId, target: UnitId, tracks: Mapping[ModelId, Track]) -> Refusal | None:
     """The Officer ends In Contact with the target, which is in the Officer's Front Arc (AC-MANOEUVRE-06)."""
     officer = officer_of(g, unit).id
     end = tracks[officer][-1]
@@ -145,7 +145,7 @@ def _fronts(g: BattleTable, unit: UnitId, target: UnitId, limit: int) -> Iterato
     now, base, many = frame_now(g, unit), base_of(g, unit), count_of(g, unit)
     files = tuple(dict.fromkeys([now.files, min(many, 3), 1]))
     spots: list[tuple[int, Pose]] = []
-    for spot in _flush(g, target, base.length // 2 + TOUCHING):
+    for spot in flush_with(g, target, base.length // 2 + TOUCHING):
         far = officer.apart(spot.x, spot.y)
         if far <= limit:
             spots.append((far, spot))
@@ -155,7 +155,7 @@ def _fronts(g: BattleTable, unit: UnitId, target: UnitId, limit: int) -> Iterato
             yield March(frame_with_officer(Frame(spot, wide), many, base.file))
 
 
-def _flush(g: BattleTable, target: UnitId, away: int) -> Iterator[Pose]:
+def flush_with(g: BattleTable, target: UnitId, away: int) -> Iterator[Pose]:
     """Places so far before each side of a target's models, or of the building that it holds, looking at it."""
     shelter = shelter_of(g, target)
     if shelter is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sandtable.geometry.measure import gap2
+from sandtable.geometry.measure import gap2, point_gap2
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
@@ -36,6 +36,8 @@ class LoseModels(Procedure):
     by: UnitId
     among: tuple[ModelId, ...] = ()
     """The models that alone can go, where Exposed ones were aimed at (AC-RANGED-05)."""
+    spot: tuple[int, int] | None = None
+    """Where it comes from, if not from the attacking unit."""
     lost: int = 0
     fallen: tuple[ModelId, ...] = ()
     """Those that were lost together last."""
@@ -75,10 +77,13 @@ class LoseModels(Procedure):
 
     def _nearest(self, g: BattleGame, left: list[ModelId]) -> tuple[ModelId, ...]:
         """The model nearest to the attacking unit; of those equally near its owner's choice (AC-DAMAGE-03)."""
-        shapes = shapes_of(g, self.by)
-        if not shapes:
+        shapes = () if self.spot is not None else shapes_of(g, self.by)
+        if self.spot is not None:
+            near = {m: point_gap2(footprint(g, m), *self.spot) for m in left}
+        elif shapes:
+            near = {m: min([Fraction(*gap2(footprint(g, m), s)) for s in shapes]) for m in left}
+        else:
             return (left[-1],)
-        near = {m: min([Fraction(*gap2(footprint(g, m), s)) for s in shapes]) for m in left}
         least = min(near.values())
         tied = tuple([model for model in left if near[model] == least])
         return (g.ask(lambda: self._which_of(g, tied)),)

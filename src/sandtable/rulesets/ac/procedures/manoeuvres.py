@@ -17,7 +17,7 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.formations.standing import frame_now
-from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.moving.charging import charge_targets, is_impeded, is_outflanked, units_touched
 from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit
 from sandtable.rulesets.ac.moving.marching import is_ponderous
@@ -92,6 +92,11 @@ CHARGING = Presentation(panel="move", button=Button("Charge"))
 """How the choice of a Charge begins; the target follows."""
 
 
+def charged_by(option: str) -> UnitId:
+    """Whom the choice of a Charge is about; how it is made may follow (AC-MANOEUVRE-04)."""
+    return UnitId(option.removeprefix(CHARGES).partition(" ")[0])
+
+
 def movement_limit(g: BattleTable, unit: UnitId, manoeuvre: Manoeuvre) -> int:
     """How far each model may go: its Speed, or twice that (AC-MANOEUVRE-02, AC-MANOEUVRE-03)."""
     speed = speed_of(g, unit)
@@ -126,10 +131,12 @@ class MovementStep(Procedure):
         found = g.ask(lambda: self._which(g))
         self.chosen = found or ""
         self.result = self.chosen
-        if self.chosen.startswith(CHARGES):
-            return Call(Charge(self.unit, UnitId(self.chosen.removeprefix(CHARGES))))
         further = [grant.start for grant in self._further(g) if grant.name == self.chosen]
-        return Call(further[0]) if further and further[0] is not None else None
+        if further and further[0] is not None:
+            return Call(further[0])
+        if self.chosen.startswith(CHARGES):
+            return Call(Charge(self.unit, charged_by(self.chosen)))
+        return None
 
     @step("AC-MANOEUVRE-02", "AC-MANOEUVRE-03", "AC-MOVE-02")
     def move(self, g: BattleGame) -> Outcome:
@@ -272,3 +279,5 @@ class ChargingActivation(UnderWay):
     """An Activation that remembers the Charge of its unit until the Attack Step (AC-MANOEUVRE-08)."""
 
     charged: Charged | None = None
+    through: tuple[MarkerId, ...] = ()
+    """Markers that its Charge led through."""

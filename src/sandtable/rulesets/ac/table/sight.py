@@ -174,6 +174,15 @@ def is_before(g: BattleTable, model: ModelId, x: int, y: int) -> bool:
     return arc_of(g, g.state.models[model].unit, pose, x, y) is Arc.FRONT
 
 
+def sees_spot(g: BattleTable, viewer: ModelId, x: int, y: int, all_round: bool = False) -> bool:
+    """Whether a model has Clear or Obscured Line of Sight to a spot of the ground (AC-LOS-05)."""
+    here = scene(g)
+    if not all_round and not is_before(g, viewer, x, y):
+        return False
+    pair = _Pair(g, here, viewer, viewer, False)
+    return any([_past(here, a, (x, y), pair) is not Sight.BLOCKED for a in _points(g, viewer)])
+
+
 def _size(g: BattleTable, here: LandScene, model: ModelId) -> int:
     """The Size of a model where it stands; a garrison has that of its building (AC-SIZE-06)."""
     return here.sizes[model] if model in here.sizes else model_size(g, model)

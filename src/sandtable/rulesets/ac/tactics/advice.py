@@ -17,9 +17,9 @@ from sandtable.rulesets.ac.formations.standing import Stand, usual_files
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
-from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
+from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM, further_attacks
 from sandtable.rulesets.ac.procedures.drawing import value_of
-from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
+from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of
@@ -27,6 +27,7 @@ from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
+from sandtable.rulesets.ac.tactics.portals import ADVISERS as OF_PORTALS
 from sandtable.rulesets.ac.tactics.special_rules import ADVISERS as OF_SPECIAL_RULES
 from sandtable.tabletop.where import models_of
 
@@ -84,7 +85,7 @@ def _charge(
 ) -> tuple[float, str] | None:
     """The Charge that is worth most."""
     able = [option for option in decision.options if option.startswith(CHARGES)]
-    rated = [(worth_of_charge(view, unit, UnitId(o.removeprefix(CHARGES)), appraise), o) for o in able]
+    rated = [(worth_of_charge(view, unit, charged_by(o), appraise), o) for o in able]
     return max(rated) if rated else None
 
 
@@ -111,10 +112,20 @@ def _action(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise
     if shot is not None and worth > 0:
         return shot
     unit = UnitId(decision.about[0])
+    further = [attack for attack in further_attacks(view, unit) if _is_worth_it(view, unit, attack.struck)]
+    if further:
+        return further[0].name
     goal = goal_of(view, unit)
     threatened = goal is not None and goal.held and _is_near_enemy(view, unit)
     wanted = (RE_ARM, COVER if threatened else LOOKOUT, LOOKOUT, COVER)
     return next((each for each in wanted if each in decision.options), None)
+
+
+def _is_worth_it(view: View[Battle], unit: UnitId, struck: tuple[UnitId, ...]) -> bool:
+    """Whether an attack strikes more of the enemy's than of the own."""
+    seat = view.state.units[unit].seat
+    worth = [(1 if view.state.units[each].seat != seat else -1) * worth_of_unit(view, each) for each in struck]
+    return sum(worth) > 0
 
 
 def _is_near_enemy(view: View[Battle], unit: UnitId) -> bool:
@@ -181,4 +192,5 @@ ADVISERS: dict[str, Adviser] = {
     "initiative card": _initiative,
     "reserve": _reserve,
     **OF_SPECIAL_RULES,
+    **OF_PORTALS,
 }

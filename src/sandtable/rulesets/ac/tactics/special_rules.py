@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
@@ -31,7 +32,8 @@ def best_shot(view: View[Battle], decision: ChooseOne[Any], pick: Picker, apprai
     return max(decision.options, key=lambda shot: worth_of_attack(view, shot, appraise), default=None)
 
 
-ADVISERS = {
+Adviser = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
+ADVISERS: dict[str, Adviser] = {
     "last rites": highest_card,
     "unwavering faith": costliest,
     "fields of fire": best_shot,

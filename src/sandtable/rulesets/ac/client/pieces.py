@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Outline
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
@@ -13,6 +11,7 @@ from sandtable.rulesets.ac.ids import MarkerId
 from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Token, Unit
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
+from sandtable.rulesets.ac.table.tokens import disc_at
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
 from sandtable.rulesets.ac.words.names import condition, general, model_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
@@ -29,8 +28,6 @@ KINDS = {
     UnitType.AIRCRAFT: "aircraft",
     UnitType.FORTIFICATION: "fort",
 }
-
-DISC = Outline.capsule(2 * RADIUS, 2 * RADIUS, 12)
 
 
 def pieces(g: BattleTable) -> tuple[Piece, ...]:
@@ -113,7 +110,7 @@ def _marker(g: BattleTable, marker: MarkerId) -> Piece:
         kind="marker",
         name="Strategic Objective Marker",
         look=record.role,
-        shapes=(DISC.at(Pose(record.x, record.y)).points,),
+        shapes=(disc_at(record.x, record.y).points,),
         x=record.x,
         y=record.y,
         length=2 * RADIUS,
@@ -131,7 +128,7 @@ def _token(token: Token) -> Piece:
         name=name,
         look=token.role,
         side=token.seat,
-        shapes=(DISC.at(Pose(token.x, token.y)).points,),
+        shapes=(disc_at(token.x, token.y).points,),
         x=token.x,
         y=token.y,
         length=2 * RADIUS,

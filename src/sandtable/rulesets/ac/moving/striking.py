@@ -10,7 +10,6 @@ import msgspec
 
 from sandtable.geometry.measure import CONTACT
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Outline
 from sandtable.geometry.stretch import crosses
 from sandtable.geometry.sweep import advance_until_contact
 from sandtable.geometry.units import INCH
@@ -39,13 +38,11 @@ from sandtable.rulesets.ac.moving.spots import spot_fault
 from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.state import BattleTable, Token
 from sandtable.rulesets.ac.table.arcs import Arc, unit_arc
-from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sight import sees_spot
-from sandtable.rulesets.ac.table.tokens import is_by, is_shape_by, tokens_of
+from sandtable.rulesets.ac.table.tokens import disc_at, is_by, is_shape_by, tokens_of
 from sandtable.rulesets.ac.table.where import count_of, enemies_of, officer_of, profile_of, standing
 from sandtable.tabletop.where import outline
 
-DISC = Outline.capsule(2 * RADIUS, 2 * RADIUS, 12)
 RULE = RuleId("AC-MANOEUVRE-06")
 MOST_SPOTS = 12
 
@@ -98,7 +95,7 @@ def _drives(g: BattleTable, unit: UnitId, token: Token, limit: int) -> Iterator[
     """Straight on, or after up to so many turns to one side, until the Officer touches the marker."""
     officer = officer_of(g, unit)
     assert officer.pose is not None
-    body, disc = outline(g, officer.class_id), DISC.at(Pose(token.x, token.y))
+    body, disc = outline(g, officer.class_id), disc_at(token.x, token.y)
     for turns in range(MOST_TURNS + 1):
         for turn in (TURN, TURN // 2, -TURN // 2, -TURN) if turns else (0,):
             pose = officer.pose

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.cards.command_rule import CLOSE
 from sandtable.rulesets.ac.events.combat import ModelLost, StraysNoted
 from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded, PhaseBegan, StatusLost
@@ -34,6 +34,15 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units of a General that may be activated: on the table or aboard (AC-ACTV-04, AC-STATUS-02)."""
     own = [unit for unit in (*units_on_table(g), *units_aboard(g), *units_incoming(g)) if unit.seat == seat]
     return tuple([unit.id for unit in own if Status.ACTIVATED not in unit.statuses])
+
+
+CALLED_UP: Choice[SeatId] = Choice("units that are not on the table and may be activated")
+"""The name of a grant is that of the unit; what it starts brings the unit there and activates it."""
+
+
+def called_up(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The units of a General that may come to the table and be activated at once."""
+    return tuple([UnitId(grant.name) for grant in g.granted(CALLED_UP, seat)])
 
 
 STAYS_DISORDERED: Query[UnitId] = Query("Disordered does not end with an Activation", MOST)
@@ -66,6 +75,10 @@ class ActivationPhase(AlternatingActivation):
             self.linked = coordinated_with(g, self.last)
             if g.state.units[self.last].location is Location.INCOMING:
                 return Call(Sortie(self.last))  # AC-AIR-07, AC-AIR-21
+            if g.state.units[self.last].location is Location.RESERVE:
+                found = g.granted(CALLED_UP, g.state.units[self.last].seat)
+                start = next(grant.start for grant in found if grant.name == self.last)
+                return outcome if start is None else Call(start)
         return outcome
 
     @step("AC-ACTV-01", "AC-ACTV-05")
@@ -102,16 +115,17 @@ class ActivationPhase(AlternatingActivation):
         return opponent(g, seat)
 
     def ready_units(self, g: BattleGame, seat: SeatId) -> tuple[UnitId, ...]:
-        return ready_units(g, seat)
+        return (*ready_units(g, seat), *called_up(g, seat))
 
     def which_unit(self, g: BattleGame, seat: SeatId) -> ChooseOne[UnitId]:
         return ChooseOne(
             seat,
             "unit to activate",
-            ready_units(g, seat),
+            self.ready_units(g, seat),
             "unit",
             prompt="Choose a unit to activate.",
             rules=(RuleId("AC-ACTV-01"),),
+            passing="" if ready_units(g, seat) else "leave them where they are",
         )
 
     def activation_of(self, unit: UnitId) -> Procedure:

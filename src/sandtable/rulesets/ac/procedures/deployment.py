@@ -6,7 +6,8 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.setup import UnitDeployed
@@ -18,12 +19,16 @@ from sandtable.rulesets.ac.procedures.embarking import could_carry, which_load
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.events import UnitHeldInReserve
+from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent, units_of
 
 PLACED = Presentation(button=Button("Place the unit"))
 _FULL = Refusal("at least half of the units are deployed at the start", RuleId("AC-SETUP-27"))
 _FIRST = Refusal("the first game has no Reserve", RuleId("AC-SETUP-24"))
+
+
+BEGINS_IN_RESERVE: Query[UnitId] = Query("a unit begins in Reserve", MOST)
 
 
 def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -33,18 +38,23 @@ def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
     """Why a unit cannot go to Reserve: half of all units, rounding up, begin on the table (AC-SETUP-27).
 
-    Aircraft that still wait will be in Reserve too, so room is kept for them (AC-AIR-01).
+    Aircraft and others that still wait will be in Reserve too, so room is kept for them (AC-AIR-01).
     """
     if g.state.settings.first:
         return _FIRST
     own = units_of(g, g.state.units[unit].seat)
-    flying = [u for u in own if u.location is Location.WAITING and is_aircraft(g, u.id)]
+    flying = [u for u in own if u.location is Location.WAITING and begins_in_reserve(g, u.id)]
     held = sum([u.location is Location.RESERVE for u in own]) + len(flying)
     return None if held < len(own) // 2 else _FULL
 
 
 def is_aircraft(g: BattleTable, unit: UnitId) -> bool:
     return profile_of(g, unit).type is UnitType.AIRCRAFT
+
+
+def begins_in_reserve(g: BattleTable, unit: UnitId) -> bool:
+    """Whether a unit waits in Reserve, whatever its General wants (AC-AIR-01)."""
+    return is_aircraft(g, unit) or g.value(BEGINS_IN_RESERVE, unit, 0) > 0
 
 
 class Deployment(Procedure):
@@ -66,10 +76,10 @@ class Deployment(Procedure):
         return None
 
     @step("AC-SETUP-22", "AC-SETUP-24", "AC-SETUP-26", "AC-SETUP-27", "AC-AIR-01", "AC-TRANS-03")
-    def place(self, g: BattleGame) -> Outcome:
+    def settle(self, g: BattleGame) -> Outcome:
         assert self.unit is not None
-        unit, seat = self.unit, self.turn
-        stand = None if is_aircraft(g, unit) else g.ask(lambda: _where(g, unit))
+        unit = self.unit
+        stand = None if begins_in_reserve(g, unit) else g.ask(lambda: _where(g, unit))
         if stand is None:
             g.emit(UnitHeldInReserve(unit))
         else:
@@ -80,6 +90,15 @@ class Deployment(Procedure):
             if load is not None:
                 # They are deployed with it, in one turn (AC-TRANS-03).
                 g.emit(UnitEmbarked(load, unit))
+        return None
+
+    @place("AC-SETUP-24")
+    def when_it_is_settled(self, g: BattleGame) -> Outcome:
+        """The unit stands on the table or waits in Reserve."""
+
+    @step("AC-SETUP-22", "AC-SETUP-25")
+    def go_on(self, g: BattleGame) -> Outcome:
+        seat = self.turn
         if not undeployed(g, seat) and not self.first:
             self.first = seat
         self.turn = opponent(g, seat)

@@ -24,7 +24,7 @@ from sandtable.rulesets.ac.moving.marching import is_ponderous
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove, given_up
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
-from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
+from sandtable.rulesets.ac.procedures.under_way import UnderWay, markers_crossed, note_the_way
 from sandtable.rulesets.ac.state import CAME_OUT, DISEMBARKED, EXITED, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of, standing
 from sandtable.tabletop.layers import LEAST, MOST, PLUS
@@ -151,8 +151,9 @@ class MovementStep(Procedure):
             return None
         tracks = wanted.tracks(g, answer)
         note_the_way(g, self.unit, tracks)
+        crossed = markers_crossed(g, self.unit, tracks)
         g.emit(UnitMoved(self.unit, how.value, tuple(tracks), tuple([track[-1] for track in tracks.values()])))
-        return Call(AfterMove(self.unit))
+        return Call(AfterMove(self.unit, crossed))
 
     @place("AC-MANOEUVRE-01")
     def at_the_end(self, g: BattleGame) -> Outcome:
@@ -212,9 +213,10 @@ class Charge(Procedure):
             impeded = is_impeded(g, self.unit, tracks) or bool(g.state.units[self.target].garrison)
             activation.charged = Charged(self.target, impeded, is_outflanked(g, self.unit, self.target))
         note_the_way(g, self.unit, tracks)
+        crossed = markers_crossed(g, self.unit, tracks)
         ends = tuple([track[-1] for track in tracks.values()])
         g.emit(UnitMoved(self.unit, Manoeuvre.CHARGE.value, tuple(tracks), ends))
-        return Call(AfterMove(self.unit))
+        return Call(AfterMove(self.unit, crossed))
 
     @step("AC-STATUS-04", "AC-STATUS-07", "AC-REACT-06")
     def disturb(self, g: BattleGame) -> Outcome:
@@ -270,9 +272,10 @@ class FreeAdvance(Procedure):
         if answer is None:
             return None
         tracks = wanted.tracks(g, answer)
+        crossed = markers_crossed(g, self.unit, tracks)
         ends = tuple([track[-1] for track in tracks.values()])
         g.emit(UnitMoved(self.unit, "free Advance", tuple(tracks), ends))
-        return Call(AfterMove(self.unit))
+        return Call(AfterMove(self.unit, crossed))
 
 
 class ChargingActivation(UnderWay):

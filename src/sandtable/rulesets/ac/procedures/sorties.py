@@ -21,6 +21,7 @@ from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.moving.marching import MAY_END, Ending
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
@@ -59,7 +60,9 @@ def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
         shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
         if not all([area.holds(shape) for shape in shapes]):
             break
-        if not inches or not any([overlaps(shape, other) for shape in shapes for other in others]):
+        free = not any([overlaps(shape, other) for shape in shapes for other in others])
+        ending = Ending(unit, ahead(g, unit, inches * INCH))
+        if not inches or (free and g.refusal(MAY_END, ending) is None):
             found.append(inches)
     return tuple(found)
 

@@ -107,7 +107,8 @@ def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
 
 
 def rules_of(profile: UnitProfile) -> Iterable[RuleId]:
-    """The special rules of a profile, with the Qualities of its rows."""
+    """The special rules of a profile, with the Qualities of its rows; some traits are a rule by themselves."""
+    yield from [RuleId(f"AC-R-{trait.upper().replace(' ', '-')}") for trait in profile.traits]
     yield from [ref.id for ref in profile.rules]
     yield from [ref.id for row in profile.rows for ref in row.qualities]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.geometry.measure import CONTACT, point_within
-from sandtable.geometry.shape import Shape
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Outline, Shape
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Token
@@ -11,7 +12,8 @@ from sandtable.rulesets.ac.table.buildings import buildings
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.where import shapes_of, units_on_table
 
-PORTAL = "portal"
+PORTAL, TUNNEL = "portal", "subterranean"
+DISC = Outline.capsule(2 * RADIUS, 2 * RADIUS, 12)
 
 
 def tokens_of(g: BattleTable, role: str, seat: SeatId | None = None) -> tuple[Token, ...]:
@@ -25,6 +27,11 @@ def next_token(g: BattleTable, letter: str = "P") -> MarkerId:
     while f"{letter}{number}" in g.state.tokens:
         number += 1
     return MarkerId(f"{letter}{number}")
+
+
+def disc_at(x: int, y: int) -> Shape:
+    """What a Marker covers there."""
+    return DISC.at(Pose(x, y))
 
 
 def is_shape_by(shape: Shape, token: Token, reach: int) -> bool:

@@ -22,13 +22,14 @@ from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
-from sandtable.rulesets.ac.table.where import enemies_of, profile_of
+from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
 from sandtable.rulesets.ac.tactics.portals import ADVISERS as OF_PORTALS
 from sandtable.rulesets.ac.tactics.special_rules import ADVISERS as OF_SPECIAL_RULES
+from sandtable.rulesets.ac.tactics.tunnels import ADVISERS as OF_TUNNELS
 from sandtable.tabletop.where import models_of
 
 DUE = 12_000
@@ -63,7 +64,8 @@ def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, apprais
     """Who has the best target first; of the others who is worth most."""
 
     def eager(unit: UnitId) -> tuple[float, float]:
-        return _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
+        shots = shots_of(view, unit) if shapes_of(view, unit) else ()
+        return _best(view, shots, appraise)[0], worth_of_unit(view, unit)
 
     return max(decision.options, key=eager)
 
@@ -193,4 +195,5 @@ ADVISERS: dict[str, Adviser] = {
     "reserve": _reserve,
     **OF_SPECIAL_RULES,
     **OF_PORTALS,
+    **OF_TUNNELS,
 }

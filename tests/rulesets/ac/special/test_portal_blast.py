@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.testing.situations import tolerant
-from tests.rulesets.ac.land import count, field
+from tests.rulesets.ac.land import count, field, statuses
 from tests.rulesets.ac.special.armed import A1, A2, B1, rifles
 from tests.rulesets.ac.tactics.test_captain import advised
 
@@ -102,6 +102,18 @@ def test_not_in_opportunity_fire() -> None:
     t = gunner()
     t.change("A1", statuses=(Status.ON_LOOKOUT,))
     assert t.run(ReactionStep(B1)).ended
+
+
+@pytest.mark.rule("AC-Q-PORTAL-BLAST", "AC-Q-SLOW-TO-FIRE", "AC-Q-ARC")
+def test_other_qualities_of_the_row_count() -> None:
+    t = gunner(near=9)
+    t.like("gunner", "gunner", rows=(rifles("AC-Q-PORTAL-BLAST", "AC-Q-SLOW-TO-FIRE", "AC-Q-ARC"),))
+    fired(t, "1xHeroic 3xBlank").by_default()
+    assert Status.RELOADING in statuses(t, "A1")
+    assert len(t.events(DiceRead)[0].faces) == 6
+    t.change("A1", statuses=(Status.RELOADING,))
+    t.run(Activation(A1)).answer("manoeuvre", None)
+    assert BLAST not in t.asked("action").options
 
 
 def test_a_captain_blasts_where_more_of_the_enemy_stand() -> None:

@@ -112,6 +112,11 @@ def test_it_keeps_away_from_units_buildings_markers_and_the_edge() -> None:
     assert found == spots
 
 
+def test_a_captain_keeps_the_card_where_both_doors_are_open() -> None:
+    assert advised(master(2, "AA")) is None
+    assert advised(master(2, "AAB")) is not None
+
+
 def test_a_captain_opens_one_door_before_his_own_and_one_behind_the_enemy() -> None:
     t = master()
     t.like("pillar", "pillar", rows=(PICKS,))

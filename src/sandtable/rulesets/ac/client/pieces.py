@@ -127,6 +127,7 @@ def _token(token: Token) -> Piece:
         kind="marker",
         name=name,
         look=token.role,
+        mark=token.role[0].upper(),
         side=token.seat,
         shapes=(disc_at(token.x, token.y).points,),
         x=token.x,

@@ -15,13 +15,24 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import WeaponRow
 from sandtable.rulesets.ac.events.combat import AttackDeclared, DiceRead
 from sandtable.rulesets.ac.events.tokens import TokenRemoved
-from sandtable.rulesets.ac.fighting.attack_dice import AttackDice, RollFacesAgain
-from sandtable.rulesets.ac.fighting.attacks import ACQUIRED, DEFENCE, USABLE, RowUse, Shot, row_of
+from sandtable.rulesets.ac.fighting.attack_dice import AttackDice, RollFacesAgain, TurnStrikes
+from sandtable.rulesets.ac.fighting.attacks import (
+    ACQUIRED,
+    BRINGS,
+    DEFENCE,
+    ROLLED_AGAIN,
+    TURNED,
+    USABLE,
+    RowUse,
+    Shot,
+    row_of,
+)
 from sandtable.rulesets.ac.fighting.dice import AGAIN, Rating
 from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.procedures.actions import ATTACKS, RowAttack
 from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.suppression import SuppressAll
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Token
 from sandtable.rulesets.ac.table.loads import count_aboard
@@ -30,6 +41,7 @@ from sandtable.rulesets.ac.table.sight import sees_spot
 from sandtable.rulesets.ac.table.special_rules import row_has
 from sandtable.rulesets.ac.table.tokens import PORTAL, is_by, tokens_of
 from sandtable.rulesets.ac.table.where import FLOOR, count_of, eye_of, officer_of, profile_of, units_on_table
+from sandtable.tabletop.dice.die import mask, members
 from sandtable.tabletop.dice.pooled_roll import stages
 from sandtable.tabletop.dice.stages import CountHits, ExplodeDice, RollPools
 from sandtable.tabletop.state import Location
@@ -60,7 +72,7 @@ class PortalBlast(Rule):
         able = [row for row in rows if g.refusal(USABLE, RowUse(unit, row)) is None]
         pairs = [(row.name, token) for row in able for token in tokens_of(g, PORTAL) if reaches(g, unit, row, token)]
         return [
-            RowAttack(f"{row} at {at.id}", self.id, BlastPortal(unit, row, at.id), row=row, struck=struck(g, at))
+            RowAttack(f"{row} at {at.id}", self.id, blast_of(unit, row, at.id), row=row, struck=struck(g, at))
             for row, at in pairs
         ]
 
@@ -95,9 +107,9 @@ class BlastDice(AttackDice, kw_only=True):
         """Heroic Strikes of the first roll add dice, which add no more."""
 
     @step("AC-DICE-03")
-    @stages(RollFacesAgain())
+    @stages(RollFacesAgain(), TurnStrikes())
     def roll_again(self, g: BattleGame) -> Outcome:
-        """What the Combat Rating lets be rolled again."""
+        """What the Combat Rating lets be rolled again, and rules."""
 
     @step("AC-DICE-06")
     @stages(CountHits())
@@ -107,6 +119,26 @@ class BlastDice(AttackDice, kw_only=True):
     @step("AC-Q-PORTAL-BLAST")
     def tell(self, g: BattleGame) -> Outcome:
         self.result = (self.hits, self.faces)
+        return None
+
+
+def blast_of(unit: UnitId, row: str, portal: MarkerId) -> BlastAttack:
+    """An attack of a unit at a Portal; where a target is wanted it is its own."""
+    return BlastAttack(Shot(unit, unit, row), portal=portal)
+
+
+class BlastAttack(RangedAttack, kw_only=True):
+    """A Ranged Attack at a Portal, with all that follows Ranged Attacks."""
+
+    portal: MarkerId
+
+    @step("AC-Q-PORTAL-BLAST")
+    def attack(self, g: BattleGame) -> Outcome:
+        return Call(BlastPortal(self.shot.unit, self.shot.row, self.portal))
+
+    @step("AC-Q-PORTAL-BLAST")
+    def test(self, g: BattleGame) -> Outcome:
+        """Whoever lost models is tested already."""
         return None
 
 
@@ -128,13 +160,20 @@ class BlastPortal(Procedure):
         near = struck(g, g.state.tokens[self.portal])
         self.units = g.ask(lambda: self._order(g, near)) if len(near) > 1 else near
         seat = g.state.units[self.unit].seat
-        dice = dice_of(g, Shot(self.unit, self.unit, self.row))
+        shot = Shot(self.unit, self.unit, self.row)
+        dice = dice_of(g, shot)
         for unit in self.units:
             told = (Rating.NEUTRAL.value, (PortalBlast.name,), dice)
             g.emit(AttackDeclared(self.unit, unit, self.row, *told))
-        again = tuple([int(face) for face in AGAIN[Rating.NEUTRAL]])
         roll = BlastDice(
-            roller=seat, opponent=opponent(g, seat), what=PortalBlast.name, pool=dice, threshold=1, again_on=again
+            roller=seat,
+            opponent=opponent(g, seat),
+            what=PortalBlast.name,
+            pool=dice,
+            threshold=1,
+            again_on=members(g.value(ROLLED_AGAIN, shot, mask(*AGAIN[Rating.NEUTRAL]))),
+            brings=g.value(BRINGS, shot, 1),
+            turned=g.value(TURNED, shot, 0),
         )
         return Call(roll, into=BlastPortal.rolled)
 

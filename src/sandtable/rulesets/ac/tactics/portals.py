@@ -20,12 +20,19 @@ from sandtable.tabletop.placing.markers import Spot
 
 RINGS = (4 * INCH, 5 * INCH, 6 * INCH, 3 * INCH)
 AROUND = 12
+PAIR = 2
 SPARE = 2
 """Cards that a captain keeps in hand before any is given away."""
 
 
 def lowest_card(view: View[Battle], decision: ChooseCard, pick: Picker, appraise: Appraiser | None) -> CardId | None:
-    """What may be stopped without harm is issued with the lowest card, if there are others."""
+    """What may be stopped without harm is issued with the lowest card, if there are others and there is a use for it.
+
+    That is with less than two Portals of the own, or with one of the enemy's to be removed.
+    """
+    own, all = len(tokens_of(view, PORTAL, decision.seat)), len(tokens_of(view, PORTAL))
+    if own >= PAIR and own == all:
+        return None
     cards = sorted(decision.options, key=lambda card: value_of(view, card))
     return cards[0] if len(cards) > 1 else None
 

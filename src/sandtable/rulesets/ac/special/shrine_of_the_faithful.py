@@ -10,8 +10,8 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.discipline import DISCIPLINE, UnderTest
 from sandtable.rulesets.ac.special.true_devotion import FAITHFUL
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.special_rules import TRAITS, bearers, inches_of
-from sandtable.rulesets.ac.table.where import profile_of, shapes_of, units_within
+from sandtable.rulesets.ac.table.special_rules import TRAITS, bearers, inches_of, is_near
+from sandtable.rulesets.ac.table.where import profile_of, shapes_of
 from sandtable.tabletop.layers import PLUS
 
 
@@ -37,4 +37,4 @@ class ShrineOfTheFaithful(RuleWithX):
 
     def _is_in_sight(self, g: BattleTable, unit: UnitId) -> bool:
         shrines = bearers(g, g.state.units[unit].seat, self.id) if shapes_of(g, unit) else ()
-        return any([each == unit or units_within(g, unit, each, inches_of(g, each, self)) for each in shrines])
+        return any([is_near(g, unit, each, inches_of(g, each, self)) for each in shrines])

@@ -113,7 +113,8 @@ class Subterranean(Rule):
 
 
 def is_subterranean(g: BattleTable, unit: UnitId) -> bool:
-    return TRAIT in traits_of(g, unit)
+    """A trait, or a rule of its profile."""
+    return TRAIT in traits_of(g, unit) or has_rule(g, unit, RULE)
 
 
 def is_exempt(g: BattleTable, unit: UnitId) -> bool:

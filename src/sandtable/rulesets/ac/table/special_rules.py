@@ -14,7 +14,7 @@ from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRo
 from sandtable.rulesets.ac.content.register import fitted
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable, Side, Unit
-from sandtable.rulesets.ac.table.where import profile_of, register, standing, units_on_table, units_within
+from sandtable.rulesets.ac.table.where import profile_of, register, units_on_table, units_within
 from sandtable.tabletop.forces.groups import plain_id
 from sandtable.tabletop.state import Location
 
@@ -73,10 +73,13 @@ def bearers(g: BattleTable, seat: SeatId, rule: RuleId) -> tuple[UnitId, ...]:
 
 
 def is_near(g: BattleTable, unit: UnitId, other: UnitId, reach: int) -> bool:
-    """Whether one is within an aura of the other; a unit is always within its own (AC-G-06, AC-G-07)."""
+    """Whether one is within an aura of the other; a unit is always within its own (AC-G-06).
+
+    A garrison is measured from its building; whoever is aboard or off the table is near nobody (AC-G-07).
+    """
     if unit == other:
         return True
-    return bool(standing(g, unit)) and bool(standing(g, other)) and units_within(g, unit, other, reach)
+    return units_within(g, unit, other, reach)
 
 
 def has_boon(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:

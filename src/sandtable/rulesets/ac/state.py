@@ -203,11 +203,21 @@ class Marker(BaseMarker, frozen=True):
     role: str = "marker"
 
 
+class Token(BaseMarker, frozen=True):
+    """A Marker that a rule put on the table, which is no Objective: Open Terrain, and in nobody's sight (AC-G-19)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    """The General whose it is."""
+    role: str
+
+
 class Battle(TableState[Model, Unit, Feature]):
     """Everything."""
 
-    tables: ClassVar[tuple[str, ...]] = ("sides", "cards", "units", "models", "features", "markers")
-    public_tables: ClassVar[tuple[str, ...]] = ("sides", "units", "models", "features", "markers")
+    tables: ClassVar[tuple[str, ...]] = ("sides", "cards", "units", "models", "features", "markers", "tokens")
+    public_tables: ClassVar[tuple[str, ...]] = ("sides", "units", "models", "features", "markers", "tokens")
 
     settings: Settings
     clock: Clock
@@ -217,6 +227,8 @@ class Battle(TableState[Model, Unit, Feature]):
     models: dict[ModelId, Model]
     features: dict[FeatureId, Feature]
     markers: dict[MarkerId, Marker] = msgspec.field(default_factory=dict)
+    tokens: dict[MarkerId, Token] = msgspec.field(default_factory=dict)
+    """Portal and Subterranean Markers."""
 
     @property
     def play_area(self) -> Box:

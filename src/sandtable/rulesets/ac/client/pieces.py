@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Outline
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import MarkerId
-from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Unit
+from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Token, Unit
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
+from sandtable.rulesets.ac.table.tokens import disc_at
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
 from sandtable.rulesets.ac.words.names import condition, general, model_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
@@ -30,14 +29,13 @@ KINDS = {
     UnitType.FORTIFICATION: "fort",
 }
 
-DISC = Outline.capsule(2 * RADIUS, 2 * RADIUS, 12)
-
 
 def pieces(g: BattleTable) -> tuple[Piece, ...]:
     """Terrain, markers, then every model that has not left play."""
     return (
         *[_terrain(g, feature) for feature in g.state.features.values()],
         *[_marker(g, marker) for marker in g.state.markers],
+        *[_token(token) for token in g.state.tokens.values()],
         *[_model(g, model) for model in g.state.models.values() if model.left_as is None],
     )
 
@@ -112,12 +110,31 @@ def _marker(g: BattleTable, marker: MarkerId) -> Piece:
         kind="marker",
         name="Strategic Objective Marker",
         look=record.role,
-        shapes=(DISC.at(Pose(record.x, record.y)).points,),
+        shapes=(disc_at(record.x, record.y).points,),
         x=record.x,
         y=record.y,
         length=2 * RADIUS,
         beam=2 * RADIUS,
         label=f"{thing(marker, f'Strategic Objective Marker {marker}')}.",
+    )
+
+
+def _token(token: Token) -> Piece:
+    """A Portal or Subterranean Marker (AC-G-19)."""
+    name = f"{token.role.capitalize()} Marker"
+    return Piece(
+        id=token.id,
+        kind="marker",
+        name=name,
+        look=token.role,
+        mark=token.role[0].upper(),
+        side=token.seat,
+        shapes=(disc_at(token.x, token.y).points,),
+        x=token.x,
+        y=token.y,
+        length=2 * RADIUS,
+        beam=2 * RADIUS,
+        label=f"{thing(token.id, f'{name} {token.id}')} of {general(token.seat)}.",
     )
 
 

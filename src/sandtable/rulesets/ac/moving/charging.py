@@ -34,7 +34,7 @@ from sandtable.rulesets.ac.moving.marching import (
 from sandtable.rulesets.ac.moving.spots import ENEMY_GAP
 from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
+from sandtable.rulesets.ac.table.arcs import Arc, arc_of, unit_arc
 from sandtable.rulesets.ac.table.buildings import buildings
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import unit_size
@@ -94,7 +94,7 @@ def charge_fault(g: BattleTable, unit: UnitId, target: str, march: March, limit:
     if isinstance(tracks, Refusal):
         return tracks
     wrong = march_fault(g, unit, tracks, limit, gap=0)
-    return wrong or _meets_others(g, unit, target, tracks) or _no_contact(g, unit, target, tracks)
+    return wrong or _meets_others(g, unit, target, tracks) or no_contact(g, unit, target, tracks)
 
 
 def _meets_others(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[ModelId, Track]) -> Refusal | None:
@@ -117,7 +117,7 @@ def _meets_others(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[Mod
     return None
 
 
-def _no_contact(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[ModelId, Track]) -> Refusal | None:
+def no_contact(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[ModelId, Track]) -> Refusal | None:
     """The Officer ends In Contact with the target, which is in the Officer's Front Arc (AC-MANOEUVRE-06)."""
     officer = officer_of(g, unit).id
     end = tracks[officer][-1]
@@ -133,7 +133,7 @@ def _no_contact(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[Model
     if not touched:
         return Refusal(f"the Officer does not touch {thing(target)}", RuleId("AC-MANOEUVRE-06"))
     seen = [point for shape in touched for point in (*shape.points, shape.centre)]
-    if not any([model_arc(end, x, y) is Arc.FRONT for x, y in seen]):
+    if not any([arc_of(g, unit, end, x, y) is Arc.FRONT for x, y in seen]):
         return Refusal(f"{thing(target)} is not in the Officer's Front Arc", RuleId("AC-MANOEUVRE-06"))
     return None
 
@@ -158,7 +158,7 @@ def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[M
     now, base, many = frame_now(g, unit), base_of(g, unit), count_of(g, unit)
     files = tuple(dict.fromkeys([now.files, min(many, 3), 1]))
     spots: list[tuple[int, Pose]] = []
-    for spot in _flush(g, target, base.length // 2 + TOUCHING):
+    for spot in flush_with(g, target, base.length // 2 + TOUCHING):
         far = officer.apart(spot.x, spot.y)
         if far <= limit:
             spots.append((far, spot))
@@ -168,7 +168,7 @@ def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[M
             yield March(frame_with_officer(Frame(spot, wide), many, base.file))
 
 
-def _flush(g: BattleTable, target: str, away: int) -> Iterator[Pose]:
+def flush_with(g: BattleTable, target: str, away: int) -> Iterator[Pose]:
     """Places so far before each side of a target's models, or of the building that it holds, looking at it."""
     shelter = wall_of(g, target)
     if shelter is not None:

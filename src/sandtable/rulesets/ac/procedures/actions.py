@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Question
@@ -29,8 +30,17 @@ class Taking(msgspec.Struct, frozen=True):
     action: str
 
 
+class RowAttack(Grant, frozen=True, kw_only=True):
+    """An attack with a row that is no Ranged Attack on a unit."""
+
+    row: str
+    struck: tuple[UnitId, ...]
+    """The units that it would strike, of either side."""
+
+
 MAY_TAKE: Question[Taking] = Question("a unit may take a Special Action")
 ACTIONS: Choice[UnitId] = Choice("further Special Actions")
+ATTACKS: Choice[UnitId] = Choice("further attacks")
 
 
 def special_actions(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
@@ -38,6 +48,11 @@ def special_actions(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
     usual = [*SPECIAL, *([RE_ARM] if has(g, unit, Status.RELOADING) else [])]
     usual += [grant.name for grant in g.granted(ACTIONS, unit)]
     return tuple([action for action in usual if g.refusal(MAY_TAKE, Taking(unit, action)) is None])
+
+
+def further_attacks(g: BattleTable, unit: UnitId) -> tuple[RowAttack, ...]:
+    """What rules let a unit attack that is no unit."""
+    return tuple([grant for grant in g.granted(ATTACKS, unit) if isinstance(grant, RowAttack)])
 
 
 class AttackStep(Procedure):
@@ -55,6 +70,10 @@ class AttackStep(Procedure):
         self.result = chosen.row if isinstance(chosen, Shot) else ""
         if isinstance(chosen, Shot):
             return Call(RangedAttack(chosen))
+        attack = next((each for each in further_attacks(g, self.unit) if each.name == chosen), None)
+        if attack is not None and attack.start is not None:
+            self.result = attack.row
+            return Call(attack.start)
         if chosen in SPECIAL:
             g.emit(StatusGained(self.unit, SPECIAL[chosen]))
         elif chosen == RE_ARM:
@@ -68,7 +87,11 @@ class AttackStep(Procedure):
         return ChooseOne(
             g.state.units[self.unit].seat,
             "action",
-            (*shots_of(g, self.unit, self.aimed), *special_actions(g, self.unit)),
+            (
+                *shots_of(g, self.unit, self.aimed),
+                *[attack.name for attack in further_attacks(g, self.unit)],
+                *special_actions(g, self.unit),
+            ),
             "action",
             prompt=f"What does {thing(self.unit)} do in its Attack Step?",
             rules=(RuleId("AC-RANGED-01"),),

@@ -36,6 +36,15 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     return tuple([unit.id for unit in own if Status.ACTIVATED not in unit.statuses])
 
 
+CALLED_UP: Choice[SeatId] = Choice("units that are not on the table and may be activated")
+"""The name of a grant is that of the unit; what it starts brings the unit there and activates it."""
+
+
+def called_up(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The units of a General that may come to the table and be activated at once."""
+    return tuple([UnitId(grant.name) for grant in g.granted(CALLED_UP, seat)])
+
+
 STAYS_DISORDERED: Query[UnitId] = Query("Disordered does not end with an Activation", MOST)
 
 
@@ -77,6 +86,10 @@ class ActivationPhase(AlternatingActivation):
             self.linked = coordinated_with(g, self.last)
             if g.state.units[self.last].location is Location.INCOMING:
                 return Call(Sortie(self.last))  # AC-AIR-07, AC-AIR-21
+            if g.state.units[self.last].location is Location.RESERVE:
+                found = g.granted(CALLED_UP, g.state.units[self.last].seat)
+                start = next(grant.start for grant in found if grant.name == self.last)
+                return outcome if start is None else Call(start)
         return outcome
 
     @step("AC-ACTV-01", "AC-ACTV-05")
@@ -115,7 +128,7 @@ class ActivationPhase(AlternatingActivation):
         return opponent(g, seat)
 
     def ready_units(self, g: BattleGame, seat: SeatId) -> tuple[UnitId, ...]:
-        return ready_units(g, seat)
+        return (*ready_units(g, seat), *called_up(g, seat))
 
     def _has_a_turn(self, g: BattleGame, seat: SeatId) -> bool:
         return super()._has_a_turn(g, seat) or bool(g.granted(CALLED_IN, seat))
@@ -124,10 +137,11 @@ class ActivationPhase(AlternatingActivation):
         return ChooseOne(
             seat,
             "unit to activate",
-            ready_units(g, seat),
+            self.ready_units(g, seat),
             "unit",
             prompt="Choose a unit to activate.",
             rules=(RuleId("AC-ACTV-01"),),
+            passing="" if ready_units(g, seat) else "leave them where they are",
         )
 
     def activation_of(self, unit: UnitId) -> Procedure:
@@ -181,6 +195,8 @@ class Activation(ChargingActivation):
     """A rule has it Charge though it failed to rally."""
     spent: bool = False
     """A rule has used its Attack Step, or taken it away."""
+    faced: tuple[str, ...] = ()
+    """The Front Arcs in which it attacked, where a rule asks."""
     boost: int = 0
     """The Value of a card that drives it on."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.kernel.procedure import Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.ac.events.combat import StraysNoted
 from sandtable.rulesets.ac.events.round import StatusLost
-from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.command import is_steadied
 from sandtable.rulesets.ac.table.where import has, units_on_table
@@ -38,6 +38,8 @@ class AfterMove(Procedure):
     """A unit has moved or was put on the table."""
 
     unit: UnitId
+    crossed: tuple[MarkerId, ...] = ()
+    """Markers of rules that it went over."""
 
     @step("AC-STATUS-04", "AC-STATUS-07")
     def leave_its_post(self, g: BattleGame) -> Outcome:
@@ -55,3 +57,7 @@ class AfterMove(Procedure):
         for unit in [unit for unit in disordered if is_steadied(g, unit)]:
             g.emit(StatusLost(unit, Status.DISORDERED))
         return None
+
+    @place("AC-MOVE-01")
+    def at_its_end(self, g: BattleGame) -> Outcome:
+        """The unit stands where it stands."""

@@ -108,6 +108,8 @@ class ApplyDamage(Procedure):
     damage: int
     by: UnitId
     among: tuple[ModelId, ...] = ()
+    spot: tuple[int, int] | None = None
+    """Where it comes from, if not from the attacking unit."""
     many: int = 0
     lost: int = 0
 
@@ -121,7 +123,8 @@ class ApplyDamage(Procedure):
         left = total % limit if total // limit <= able else 0
         g.emit(DamageSet(self.unit, left))
         self.result = 0
-        return Call(LoseModels(self.unit, self.many, self.by, self.among), into=ApplyDamage.lost) if self.many else None
+        losses = LoseModels(self.unit, self.many, self.by, self.among, self.spot)
+        return Call(losses, into=ApplyDamage.lost) if self.many else None
 
     @step("AC-DAMAGE-01")
     def tell(self, g: BattleGame) -> Outcome:

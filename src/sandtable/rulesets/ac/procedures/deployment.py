@@ -8,7 +8,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
@@ -33,6 +33,7 @@ _FIRST = Refusal("the first game has no Reserve", RuleId("AC-SETUP-24"))
 COMES_WITH: Choice[UnitId] = Choice("units that are deployed at the same time as a unit")
 """The name of a grant is that of a unit."""
 FOLLOWS: Query[UnitId] = Query("a unit is deployed at the same time as another", MOST)
+BEGINS_IN_RESERVE: Query[UnitId] = Query("a unit begins in Reserve", MOST)
 
 
 def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -65,11 +66,8 @@ def is_aircraft(g: BattleTable, unit: UnitId) -> bool:
     return profile_of(g, unit).type is UnitType.AIRCRAFT
 
 
-BEGINS_IN_RESERVE: Query[UnitId] = Query("a unit begins in Reserve", MOST)
-
-
 def begins_in_reserve(g: BattleTable, unit: UnitId) -> bool:
-    """Whether a unit cannot be deployed at the start (AC-AIR-01)."""
+    """Whether a unit waits in Reserve, whatever its General wants (AC-AIR-01)."""
     return is_aircraft(g, unit) or g.value(BEGINS_IN_RESERVE, unit, 0) > 0
 
 
@@ -98,7 +96,7 @@ class Deployment(Procedure):
         return None
 
     @step("AC-SETUP-22", "AC-SETUP-24", "AC-SETUP-26", "AC-SETUP-27", "AC-AIR-01", "AC-TRANS-03")
-    def place(self, g: BattleGame) -> Outcome:
+    def settle(self, g: BattleGame) -> Outcome:
         assert self.unit is not None
         unit, with_others = self.unit, bool(self.along)
         stand = None if self.away or begins_in_reserve(g, unit) else g.ask(lambda: _where(g, unit, with_others))
@@ -116,11 +114,15 @@ class Deployment(Procedure):
         self.along = tuple(dict.fromkeys([*[each for each in self.along if each != unit], *new]))
         return None
 
+    @place("AC-SETUP-24")
+    def when_it_is_settled(self, g: BattleGame) -> Outcome:
+        """The unit stands on the table or waits in Reserve."""
+
     @step("AC-SETUP-22")
     def go_on(self, g: BattleGame) -> Outcome:
         if self.along:
             self.unit = self.along[0]
-            return Again(self.place)
+            return Again(self.settle)
         self.away = False
         self.turn = opponent(g, self.turn)
         return Again(self.choose)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sandtable.geometry.measure import gap2
+from sandtable.geometry.measure import gap2, point_gap2
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
@@ -36,6 +36,8 @@ class LoseModels(Procedure):
     by: UnitId
     among: tuple[ModelId, ...] = ()
     """The models that alone can go, where Exposed ones were aimed at (AC-RANGED-05)."""
+    spot: tuple[int, int] | None = None
+    """Where it comes from, if not from the attacking unit."""
     lost: int = 0
     fallen: tuple[ModelId, ...] = ()
     """Those that were lost together last."""
@@ -77,10 +79,13 @@ class LoseModels(Procedure):
 
     def _nearest(self, g: BattleGame, left: list[ModelId]) -> tuple[ModelId, ...]:
         """The model nearest to the attacking unit; of those equally near its owner's choice (AC-DAMAGE-03)."""
-        shapes = shapes_of(g, self.by)
-        if not shapes:
+        shapes = () if self.spot is not None else shapes_of(g, self.by)
+        if self.spot is not None:
+            near = {m: point_gap2(footprint(g, m), *self.spot) for m in left}
+        elif shapes:
+            near = {m: min([Fraction(*gap2(footprint(g, m), s)) for s in shapes]) for m in left}
+        else:
             return (left[-1],)
-        near = {m: min([Fraction(*gap2(footprint(g, m), s)) for s in shapes]) for m in left}
         least = min(near.values())
         tied = tuple([model for model in left if near[model] == least])
         return (g.ask(lambda: self._which_of(g, tied)),)
@@ -235,6 +240,11 @@ class BecomeDisordered(Procedure):
         """Whether it is known."""
 
 
+def victory_rating(g: BattleTable, unit: UnitId) -> int:
+    """The Victory Points Rating of a unit, as it was bought (AC-VP-02)."""
+    return profile_of(g, unit).levels[g.state.units[unit].level].vpr
+
+
 class Annihilate(Procedure):
     """A unit is no more: the opponent of its owner scores its Victory Points Rating at once (AC-VP-02).
 
@@ -245,15 +255,25 @@ class Annihilate(Procedure):
     how: Exit = Exit.DESTROYED
     rewarded: bool = False
     """A rule has rewarded it: no Conquest Objective is claimed for it."""
+    spared: bool = False
+    """A rule has its Victory Points Rating count nothing."""
 
-    @step("AC-DAMAGE-10", "AC-SUPP-05", "AC-SUPP-09", "AC-VP-02", "AC-VP-03")
+    @step("AC-DAMAGE-10", "AC-SUPP-05", "AC-SUPP-09")
     def remove(self, g: BattleGame) -> Outcome:
-        record = g.state.units[self.unit]
         for model in models_of(g, self.unit):
             g.emit(ModelLost(model.id, self.how))
         leave_wrecks(g, self.unit)
         g.emit(UnitAnnihilated(self.unit))
-        points = profile_of(g, self.unit).levels[record.level].vpr
+        return None
+
+    @place("AC-VP-02")
+    def before_it_scores(self, g: BattleGame) -> Outcome:
+        """It is off the table, and nobody has scored for it yet."""
+
+    @step("AC-VP-02", "AC-VP-03")
+    def score(self, g: BattleGame) -> Outcome:
+        record = g.state.units[self.unit]
+        points = 0 if self.spared else victory_rating(g, self.unit)
         if points:
             what = f"{self.unit} annihilated"
             g.emit(VictoryPointsScored(opponent(g, record.seat), points, what, RuleId("AC-VP-02")))

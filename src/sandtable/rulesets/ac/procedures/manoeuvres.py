@@ -17,14 +17,14 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.formations.standing import frame_now
-from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.moving.charging import charge_targets, is_impeded, is_outflanked, units_touched
 from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit
 from sandtable.rulesets.ac.moving.marching import is_ponderous
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove, given_up
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
-from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
+from sandtable.rulesets.ac.procedures.under_way import UnderWay, markers_crossed, note_the_way
 from sandtable.rulesets.ac.state import CAME_OUT, DISEMBARKED, EXITED, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of, standing
 from sandtable.tabletop.layers import LEAST, MOST, PLUS
@@ -92,6 +92,11 @@ CHARGING = Presentation(panel="move", button=Button("Charge"))
 """How the choice of a Charge begins; the target follows."""
 
 
+def charged_by(option: str) -> UnitId:
+    """Whom the choice of a Charge is about; how it is made may follow (AC-MANOEUVRE-04)."""
+    return UnitId(option.removeprefix(CHARGES).partition(" ")[0])
+
+
 def movement_limit(g: BattleTable, unit: UnitId, manoeuvre: Manoeuvre) -> int:
     """How far each model may go: its Speed, or twice that (AC-MANOEUVRE-02, AC-MANOEUVRE-03)."""
     speed = speed_of(g, unit)
@@ -126,10 +131,12 @@ class MovementStep(Procedure):
         found = g.ask(lambda: self._which(g))
         self.chosen = found or ""
         self.result = self.chosen
-        if self.chosen.startswith(CHARGES):
-            return Call(Charge(self.unit, UnitId(self.chosen.removeprefix(CHARGES))))
         further = [grant.start for grant in self._further(g) if grant.name == self.chosen]
-        return Call(further[0]) if further and further[0] is not None else None
+        if further and further[0] is not None:
+            return Call(further[0])
+        if self.chosen.startswith(CHARGES):
+            return Call(Charge(self.unit, charged_by(self.chosen)))
+        return None
 
     @step("AC-MANOEUVRE-02", "AC-MANOEUVRE-03", "AC-MOVE-02")
     def move(self, g: BattleGame) -> Outcome:
@@ -144,8 +151,9 @@ class MovementStep(Procedure):
             return None
         tracks = wanted.tracks(g, answer)
         note_the_way(g, self.unit, tracks)
+        crossed = markers_crossed(g, self.unit, tracks)
         g.emit(UnitMoved(self.unit, how.value, tuple(tracks), tuple([track[-1] for track in tracks.values()])))
-        return Call(AfterMove(self.unit))
+        return Call(AfterMove(self.unit, crossed))
 
     @place("AC-MANOEUVRE-01")
     def at_the_end(self, g: BattleGame) -> Outcome:
@@ -205,9 +213,10 @@ class Charge(Procedure):
             impeded = is_impeded(g, self.unit, tracks) or bool(g.state.units[self.target].garrison)
             activation.charged = Charged(self.target, impeded, is_outflanked(g, self.unit, self.target))
         note_the_way(g, self.unit, tracks)
+        crossed = markers_crossed(g, self.unit, tracks)
         ends = tuple([track[-1] for track in tracks.values()])
         g.emit(UnitMoved(self.unit, Manoeuvre.CHARGE.value, tuple(tracks), ends))
-        return Call(AfterMove(self.unit))
+        return Call(AfterMove(self.unit, crossed))
 
     @step("AC-STATUS-04", "AC-STATUS-07", "AC-REACT-06")
     def disturb(self, g: BattleGame) -> Outcome:
@@ -263,12 +272,15 @@ class FreeAdvance(Procedure):
         if answer is None:
             return None
         tracks = wanted.tracks(g, answer)
+        crossed = markers_crossed(g, self.unit, tracks)
         ends = tuple([track[-1] for track in tracks.values()])
         g.emit(UnitMoved(self.unit, "free Advance", tuple(tracks), ends))
-        return Call(AfterMove(self.unit))
+        return Call(AfterMove(self.unit, crossed))
 
 
 class ChargingActivation(UnderWay):
     """An Activation that remembers the Charge of its unit until the Attack Step (AC-MANOEUVRE-08)."""
 
     charged: Charged | None = None
+    through: tuple[MarkerId, ...] = ()
+    """Markers that its Charge led through."""

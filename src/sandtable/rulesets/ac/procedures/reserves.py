@@ -61,6 +61,10 @@ class DeployReserves(Procedure):
     """Units whose turn was used, and that stay in Reserve until the next Round (AC-READY-24)."""
     arrived: bool = True
 
+    @place("AC-READY-14")
+    def begin(self, g: BattleGame) -> Outcome:
+        """Nobody has come yet, in any Round."""
+
     @step("AC-READY-14", "AC-READY-15", "AC-READY-16")
     def choose(self, g: BattleGame) -> Outcome:
         seats = g.state.settings.seats

@@ -21,7 +21,7 @@ from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.moving.marching import Track
+from sandtable.rulesets.ac.moving.marching import MAY_END, Ending, Track
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
@@ -91,14 +91,16 @@ def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
     """Inches that a unit may fly straight ahead: it ends fully on the battlefield and overlaps nobody (AC-AIR-09)."""
     area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
     others = [footprint(g, model.id) for model in models_set_down(g) if model.unit != unit]
-    found = []
+    found: list[int] = []
     for inches in range((area.x1 - area.x0 + area.y1 - area.y0) // INCH):
         shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
         if inches and not all([area.holds(shape) for shape in shapes]):
             if len(found) > 1:
                 break
             continue  # Whoever has turned at an edge may stand across it.
-        if not inches or not any([overlaps(shape, other) for shape in shapes for other in others]):
+        free = not any([overlaps(shape, other) for shape in shapes for other in others])
+        ending = Ending(unit, ahead(g, unit, inches * INCH))
+        if not inches or (free and g.refusal(MAY_END, ending) is None):
             found.append(inches)
     return tuple(found)
 

@@ -21,7 +21,19 @@ from sandtable.rulesets.ac.content.tables import FeatureKind, HillLevel, Terrain
 from sandtable.rulesets.ac.formations.places import GAP, OPEN_GAP, Base, Frame, officers_place, places
 from sandtable.rulesets.ac.ids import ClassId, FeatureId, MarkerId, ModelId, PieceId, UnitId
 from sandtable.rulesets.ac.new_game import SEATS, hook_index
-from sandtable.rulesets.ac.state import Battle, BattleGame, Clock, Feature, Marker, Model, Phase, Settings, Side, Unit
+from sandtable.rulesets.ac.state import (
+    Battle,
+    BattleGame,
+    Clock,
+    Feature,
+    Marker,
+    Model,
+    Phase,
+    Settings,
+    Side,
+    Token,
+    Unit,
+)
 from sandtable.rulesets.ac.table.special_rules import rules_in_force
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
@@ -54,6 +66,7 @@ class BattleSituation(TableSituation[Battle]):
         self.models: dict[ModelId, Model] = {}
         self.features: dict[FeatureId, Feature] = {}
         self.markers: dict[MarkerId, Marker] = {}
+        self.tokens: dict[MarkerId, Token] = {}
 
     # --- what there is ---
 
@@ -134,6 +147,12 @@ class BattleSituation(TableSituation[Battle]):
         """A Strategic Objective Marker with its middle there."""
         name = MarkerId(f"K{len(self.markers) + 1}")
         self.markers[name] = Marker(name, inches(x), inches(y), role)
+        return name
+
+    def token(self, seat: str, role: str, x: float, y: float) -> MarkerId:
+        """A Marker of a rule with its middle there: `P1`, `P2` and so on (AC-G-19)."""
+        name = MarkerId(f"P{len(self.tokens) + 1}")
+        self.tokens[name] = Token(name, inches(x), inches(y), SeatId(seat), role)
         return name
 
     def rectangle(

@@ -8,7 +8,7 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.fighting.attacks import DEFENCE, Attack
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
+from sandtable.rulesets.ac.table.arcs import Arc, arc_of, unit_arc
 from sandtable.rulesets.ac.table.special_rules import words_of
 from sandtable.rulesets.ac.table.where import officer_of, standing
 from sandtable.tabletop.layers import PLUS
@@ -37,5 +37,5 @@ class Resilient(Rule):
         if g.state.units[attack.target].formation is Formation.CLOSE:
             return Modifier(1) if unit_arc(g, attack.target, pose.x, pose.y) in arcs else None
         models = standing(g, attack.target)
-        facing = [m for m in models if m.pose is not None and model_arc(m.pose, pose.x, pose.y) in arcs]
+        facing = [m for m in models if m.pose is not None and arc_of(g, m.unit, m.pose, pose.x, pose.y) in arcs]
         return Modifier(1) if models and 2 * len(facing) >= len(models) else None

@@ -42,7 +42,7 @@ class Passengers(Rule):
         more = under_fire is not None and under_fire.unit == losses.unit and not under_fire.is_over(g)
         return None if more or not passengers(g, losses.unit) else Call(CrowdOut(losses.unit))
 
-    @after(Annihilate.remove, precedes=EVERY_OTHER)
+    @after(Annihilate.score, precedes=EVERY_OTHER)
     def go_with_it(self, g: BattleGame, annihilation: Annihilate) -> Outcome:
         units = tuple([unit.id for unit in aboard(g, annihilation.unit)])
         return Call(LoseLoads(units, annihilation.how)) if units else None

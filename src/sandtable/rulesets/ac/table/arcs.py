@@ -7,11 +7,15 @@ from enum import StrEnum
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.vec import direction
+from sandtable.kernel.values import Query
 from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.formations.ranks import Block, block_of
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.where import eye_of, officer_of
+from sandtable.tabletop.layers import MOST
+
+LOOKS_BACK: Query[UnitId] = Query("its Rear Arc is a second Front Arc", MOST)
 
 
 class Arc(StrEnum):
@@ -35,6 +39,12 @@ def model_arc(pose: Pose, x: int, y: int) -> Arc:
     if Sector.FORE in sectors:
         return Arc.FRONT
     return Arc.REAR if Sector.AFT in sectors else _OF_SECTOR[sectors[0]]
+
+
+def arc_of(g: BattleTable, unit: UnitId, pose: Pose, x: int, y: int) -> Arc:
+    """The same for a model of a unit, which may have a second Front Arc behind it."""
+    arc = model_arc(pose, x, y)
+    return Arc.FRONT if arc is Arc.REAR and g.value(LOOKS_BACK, unit, 0) > 0 else arc
 
 
 def block_arc(block: Block, x: int, y: int) -> Arc:
@@ -64,5 +74,5 @@ def unit_arc(g: BattleTable, unit: UnitId, x: int, y: int) -> Arc:
     officer = officer_of(g, unit)
     assert officer.pose is not None
     if g.state.units[unit].formation is Formation.OPEN:
-        return model_arc(officer.pose, x, y)
+        return arc_of(g, unit, officer.pose, x, y)
     return block_arc(block_of(g, unit), x, y)

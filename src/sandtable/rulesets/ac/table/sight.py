@@ -16,7 +16,7 @@ from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Feature
-from sandtable.rulesets.ac.table.arcs import Arc, model_arc
+from sandtable.rulesets.ac.table.arcs import Arc, arc_of
 from sandtable.rulesets.ac.table.sizes import feature_size, hill_levels, is_hill, model_size, piece_of
 from sandtable.rulesets.ac.table.where import centre_of, eye_of, officer_of, register, shelter_of, standing
 from sandtable.tabletop.footprints import Grounds
@@ -29,7 +29,6 @@ DENSE_LIMIT = 3_000
 
 
 BLOCKS = 2
-LOOKS_BACK: Query[UnitId] = Query("its Rear Arc is a second Front Arc", MOST)
 SCREENS: Query[UnitId] = Query("how models stand in a line", MOST, LEAST)
 RAISED: Query[UnitId] = Query("Size more in an enemy's Ranged Attack", PLUS)
 PASSED_OVER: Choice[UnitId] = Choice("friends that do not stand in the lines of a unit's Ranged Attacks")
@@ -184,8 +183,16 @@ def is_before(g: BattleTable, model: ModelId, x: int, y: int) -> bool:
     pose = g.state.models[model].pose
     if pose is None:
         return True  # A garrison looks all round (AC-ARC-06, AC-GARR-11).
-    arc = model_arc(pose, x, y)
-    return arc is Arc.FRONT or (arc is Arc.REAR and g.value(LOOKS_BACK, g.state.models[model].unit, 0) > 0)
+    return arc_of(g, g.state.models[model].unit, pose, x, y) is Arc.FRONT
+
+
+def sees_spot(g: BattleTable, viewer: ModelId, x: int, y: int, all_round: bool = False) -> bool:
+    """Whether a model has Clear or Obscured Line of Sight to a spot of the ground (AC-LOS-05)."""
+    here = scene(g)
+    if not all_round and not is_before(g, viewer, x, y):
+        return False
+    pair = _Pair(g, here, viewer, viewer, False)
+    return any([_past(here, a, (x, y), pair) is not Sight.BLOCKED for a in _points(g, viewer)])
 
 
 def _size(g: BattleTable, here: LandScene, model: ModelId) -> int:

@@ -34,6 +34,9 @@ class Bearing(msgspec.Struct, frozen=True):
 
 REACH: Query[Bearing] = Query("inches of a special rule", PLUS)
 
+TRAITS: Choice[UnitId] = Choice("further traits of a unit")
+"""The name of a grant is that of the trait."""
+
 
 def held(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[RuleRef, ...]:
     """Each copy of a special rule that a unit has by its profile."""
@@ -69,7 +72,7 @@ def words_of(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[str, ...]:
 
 def traits_of(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
     """Faction, Unit Type, Target Category and the others (AC-TRAIT-01)."""
-    return profile_of(g, unit).traits
+    return (*profile_of(g, unit).traits, *[grant.name for grant in g.granted(TRAITS, unit)])
 
 
 def is_named(g: BattleTable, unit: UnitId, words: Iterable[str]) -> bool:
@@ -129,7 +132,8 @@ def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
 
 
 def rules_of(profile: UnitProfile) -> Iterable[RuleId]:
-    """The special rules of a profile, with the Qualities of its rows."""
+    """The special rules of a profile, with the Qualities of its rows; some traits are a rule by themselves."""
+    yield from [RuleId(f"AC-R-{trait.upper().replace(' ', '-')}") for trait in profile.traits]
     yield from [ref.id for ref in profile.rules]
     yield from [ref.id for row in profile.rows for ref in row.qualities]
 

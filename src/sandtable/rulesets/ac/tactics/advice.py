@@ -17,9 +17,9 @@ from sandtable.rulesets.ac.formations.standing import Stand, usual_files
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
-from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
+from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM, further_attacks
 from sandtable.rulesets.ac.procedures.drawing import value_of
-from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
+from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
@@ -29,6 +29,9 @@ from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
+from sandtable.rulesets.ac.tactics.portals import ADVISERS as OF_PORTALS
+from sandtable.rulesets.ac.tactics.special_rules import ADVISERS as OF_SPECIAL_RULES
+from sandtable.rulesets.ac.tactics.tunnels import ADVISERS as OF_TUNNELS
 from sandtable.tabletop.where import models_of
 
 DUE = 12_000
@@ -63,7 +66,8 @@ def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, apprais
 
     def eager(unit: UnitId) -> tuple[bool, float, float]:
         rides = units[unit].transport in decision.options
-        return not rides, _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
+        shots = shots_of(view, unit) if shapes_of(view, unit) else ()
+        return not rides, _best(view, shots, appraise)[0], worth_of_unit(view, unit)
 
     return max(decision.options, key=eager)
 
@@ -101,7 +105,7 @@ def _charge(
 ) -> tuple[float, str] | None:
     """The Charge that is worth most."""
     able = [option for option in decision.options if option.startswith(CHARGES)]
-    rated = [(worth_of_charge(view, unit, UnitId(o.removeprefix(CHARGES)), appraise), o) for o in able]
+    rated = [(worth_of_charge(view, unit, charged_by(o), appraise), o) for o in able]
     return max(rated) if rated else None
 
 
@@ -129,12 +133,22 @@ def _action(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise
     judged, other = best_judged(view, unit, decision.options)
     if shot is not None and worth > 0 and worth >= judged:
         return shot
+    further = [attack for attack in further_attacks(view, unit) if _is_worth_it(view, unit, attack.struck)]
+    if further:
+        return further[0].name
     if other is not None and RE_ARM not in decision.options:
         return other
     goal = goal_of(view, unit)
     threatened = goal is not None and goal.held and _is_near_enemy(view, unit)
     wanted = (RE_ARM, COVER if threatened else LOOKOUT, LOOKOUT, COVER)
     return next((each for each in wanted if each in decision.options), None)
+
+
+def _is_worth_it(view: View[Battle], unit: UnitId, struck: tuple[UnitId, ...]) -> bool:
+    """Whether an attack strikes more of the enemy's than of the own."""
+    seat = view.state.units[unit].seat
+    worth = [(1 if view.state.units[each].seat != seat else -1) * worth_of_unit(view, each) for each in struck]
+    return sum(worth) > 0
 
 
 def _is_near_enemy(view: View[Battle], unit: UnitId) -> bool:
@@ -212,4 +226,7 @@ ADVISERS: dict[str, Adviser] = {
     "approach": airmen.approach,
     "engage": airmen.engage,
     "fire at aircraft": airmen.fire,
+    **OF_SPECIAL_RULES,
+    **OF_PORTALS,
+    **OF_TUNNELS,
 }

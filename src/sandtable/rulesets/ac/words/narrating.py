@@ -26,6 +26,7 @@ from sandtable.rulesets.ac.events import (
     setup,
     shelter,
     sorties,
+    tokens,
 )
 from sandtable.rulesets.ac.events import round as of_round
 from sandtable.rulesets.ac.fighting.dice import NAMES
@@ -61,7 +62,7 @@ def _tested(g: BattleTable, event: discipline.DisciplineTested) -> str:
 
 def scored_for(g: BattleTable, what: str) -> str:
     """What points were for, which was written down with bare ids."""
-    return with_things(what, lambda id: id in g.state.units or id in g.state.markers)
+    return with_things(what, lambda id: id in g.state.units or id in g.state.markers or id in g.state.tokens)
 
 
 TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
@@ -126,6 +127,12 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     sorties.AircraftIncoming: lambda g, e: f"{unit_name(g, e.unit)} comes in.",
     sorties.SortieBegan: lambda g, e: f"{unit_name(g, e.unit)} begins its attack run.",
     sorties.AircraftReturned: lambda g, e: f"{unit_name(g, e.unit)} has left, and is in Reserve again.",
+    tokens.TokenPlaced: lambda g, e: (
+        f"{does(e.seat, 'places', 'place')} the {e.role.capitalize()} Marker {thing(e.token)}."
+    ),
+    tokens.TokenMoved: lambda g, e: f"{thing(e.token)} moves.",
+    tokens.TokenRemoved: lambda g, e: f"{thing(e.token)} is gone.",
+    tokens.UnitSlippedAway: lambda g, e: f"{unit_name(g, e.unit)} slips away into Reserve.",
     scouring.FieldScoured: lambda g, e: (
         f"{unit_name(g, e.unit)} Scours {thing(e.marker)}: {'it is there' if e.found else 'nothing'}."
     ),

@@ -14,7 +14,7 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.procedure import Outcome, Procedure, step
-from sandtable.testing.worlds import check_course, check_kept
+from sandtable.testing.worlds import _names_in, check_course, check_kept
 from tests.kernel.toy_world import EAST, WEST, pond
 
 TOP = pond().cards[EAST].deck[0]
@@ -77,6 +77,18 @@ def test_a_sealed_answer_that_is_kept_in_what_is_under_way_is_found() -> None:
 
 def test_one_that_is_kept_nowhere_is_no_fault() -> None:
     check_kept(begun(EmptyPockets()), (WEST, EAST, None), Random(1))
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """An answer that is a record."""
+
+    row: str
+    card: str = ""
+
+
+def test_a_number_in_the_name_of_a_thing_is_no_card() -> None:
+    assert "2" not in _names_in(Aim("Ranged (Light) 2"))
+    assert "2" in _names_in(Aim("Ranged (Light) 3", "2"))
 
 
 class Levels(Procedure):

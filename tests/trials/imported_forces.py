@@ -1,6 +1,7 @@
 """Random legal forces of imported factions fight captain games: every game ends, the laws hold, no thought goes wrong.
 
 python -m tests.trials.imported_forces PATH --ruleset dw4 --games 100 --points 1500 --seed 2026 --jobs 2
+python -m tests.trials.imported_forces PATH --ruleset ac --games 60 --points 1000 2000 3000
 
 PATH holds catalogues that people share; they are imported into a temporary folder first, and which references to rules
 of the game lead to one that is played is told. The laws are held at the
@@ -14,6 +15,7 @@ import os
 import sys
 import tempfile
 import traceback
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from math import inf
@@ -64,18 +66,31 @@ class Drawing:
     def __init__(self, random: Random, ruleset: str, forces: Forces) -> None:
         self.random, self.ruleset, self.forces = random, ruleset, forces
         self.choices = forces.choices()
+        self.boons = _boons(ruleset)
+        self.several = bool(self.boons)
+        """Whether further groups are drawn besides a main one."""
+
+    def _with_boons(self, data: dict[str, Any], faction: str) -> None:
+        """Buy some of what a force may have as a whole, where the game has such."""
+        taken = [rule for rule in self.boons.get(faction, ()) if self.random.random() < 0.25]
+        data |= {"boons": taken} if taken else {}
 
     def force(self, choice: FactionChoice, points: int) -> dict[str, Any]:
         random, forces = self.random, self.forces
         faction, classes = choice.id, {each.id: each for each in choice.classes}
         main = [group.id for group in choice.groups if group.main]
+        others = [group.id for group in choice.groups if not group.main]
         for _ in range(TRIES):
             data = _empty(self.ruleset, faction, points)
-            group = random.choice(main)
-            while unit := self._next_unit(forces.check(data), group, classes):
-                data["unit"].append(unit)
-                if random.random() < 0.6:
-                    self._with_extras(data, classes[unit["class"]], classes)
+            groups = [random.choice(main)]
+            if others and self.several:
+                groups += random.sample(others, random.randint(0, min(2, len(others))))
+            self._with_boons(data, faction)
+            for group in groups:
+                while unit := self._next_unit(forces.check(data), group, classes):
+                    data["unit"].append(unit)
+                    if random.random() < 0.6:
+                        self._with_extras(data, classes[unit["class"]], classes)
             if data["unit"] and forces.check(data).is_legal:
                 return data
         raise SystemExit(f"no legal force of {faction} found in {TRIES} tries")
@@ -102,7 +117,8 @@ class Drawing:
     def _changes(self, of: ClassChoice, classes: dict[str, ClassChoice]) -> Iterator[dict[str, Any]]:
         random = self.random
         on = {} if self.choices.alike else {"model": 1}
-        yield {"models": random.randint(of.least, of.most)}
+        sizes = [size.models for size in of.sizes] or range(of.least, of.most + 1)
+        yield {"models": random.choice(sizes)}
         for mounting in of.mountings:
             if mounting.options:
                 yield {"swaps": [{**on, "slot": mounting.slot, "weapon": random.choice(mounting.options)}]}
@@ -111,9 +127,21 @@ class Drawing:
         yield from [{"upgrades": [upgrade.name]} for upgrade in of.upgrades]
         if of.tokens_most:
             yield {self.choices.names.tokens: random.randint(1, of.tokens_most)}
-        if of.attachments and self.choices.alike:
+        if of.companions:
+            many = random.randint(1, of.companions_most)
+            yield {of.companions: [random.choice(of.attachments) for _ in range(many)]}
+        elif of.attachments and self.choices.alike:
             joining = random.choice(of.attachments)
             yield {"attached": {"class": joining, "models": classes[joining].least}}
+
+
+def _boons(ruleset: str) -> dict[str, list[str]]:
+    """What forces of each faction may buy as a whole, by the ids of their rules."""
+    found: dict[str, list[str]] = {}
+    if ruleset == "ac":
+        for faction, rule in rulesets.ruleset(ruleset).play.content().boons:  # type: ignore[attr-defined]
+            found.setdefault(faction, []).append(rule)
+    return found
 
 
 def _empty(ruleset: str, faction: str, points: int) -> dict[str, Any]:
@@ -161,8 +189,11 @@ def imported(path: Path, ruleset: str) -> list[str]:
         print(f"{report.title}: {report.whole} of {report.units} units whole, {done} of {total} references played")
     done, total = [sum(d.report.references[s] for d in drafts for s in kinds) for kinds in (("done",), STATUSES)]
     print(f"{done / total:.1%} of all references lead to rules that are played")
-    missing = {use.name: len(use.where) for draft in drafts for use in (*draft.report.not_yet, *draft.report.unknown)}
-    print(f"not played: {', '.join(sorted(missing)) or 'nothing'}")
+    missing: Counter[str] = Counter()
+    for use in [use for draft in drafts for use in (*draft.report.not_yet, *draft.report.unknown)]:
+        missing[use.name] += len(use.where)
+    told = [f"{name} ({many})" for name, many in sorted(missing.items())]
+    print(f"not played: {', '.join(told) or 'nothing'}")
     return [draft.id for draft in drafts]
 
 
@@ -173,7 +204,8 @@ def drawn_games(factions: list[str], given: argparse.Namespace) -> list[Job]:
     choices = [each for each in drawing.choices.factions if each.id in factions]
     todo = []
     for number in range(given.games):
-        both = [drawing.force(random.choice(choices), given.points) for _ in range(2)]
+        points = given.points[number % len(given.points)]
+        both = [drawing.force(random.choice(choices), points) for _ in range(2)]
         todo.append(Job(given.ruleset, number, rules.play.options({"forces": both}), given.bot, given.every))
     return todo
 
@@ -183,7 +215,7 @@ def main() -> int:
     parser.add_argument("path", type=Path)
     parser.add_argument("--ruleset", default="dw4")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--points", type=int, default=1500)
+    parser.add_argument("--points", type=int, nargs="+", default=[1500], help="one limit, or several in turn")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--bot", default="captain")
@@ -198,7 +230,8 @@ def main() -> int:
         print(f"{len(factions)} factions imported in {monotonic() - began:.1f} s", flush=True)
         began = monotonic()
         todo = [job for job in drawn_games(factions, given) if given.only is None or job.number in given.only]
-        print(f"{2 * len(todo)} legal forces of {given.points} Points drawn in {monotonic() - began:.1f} s", flush=True)
+        limits = ", ".join([str(points) for points in given.points])
+        print(f"{2 * len(todo)} legal forces of {limits} Points drawn in {monotonic() - began:.1f} s", flush=True)
         with ProcessPoolExecutor(given.jobs, mp_context=get_context("spawn")) as pool:
             for outcome in pool.map(play, todo):
                 outcomes.append(outcome)

@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.features import CONDITIONS, MODIFIERS
-from sandtable.catalogues.records import Condition, Conditions, Entry, InfoLink, Modifier, Profile
+from sandtable.catalogues.records import Condition, Conditions, Entry, ForceEntry, InfoLink, Modifier, Profile
 
 HIDDEN = "hidden"
 CATEGORY = "category"
@@ -66,7 +66,9 @@ class Judge:
 
     # --- what an entry is ---
 
-    def is_hidden(self, entry: Entry | Profile | InfoLink, categories: frozenset[str] = frozenset()) -> bool:
+    def is_hidden(
+        self, entry: Entry | Profile | InfoLink | ForceEntry, categories: frozenset[str] = frozenset()
+    ) -> bool:
         """Whether it is offered; `categories` are those of the unit that it would belong to."""
         hidden = entry.hidden
         for modifier in self.applying(entry.modifiers, categories):
@@ -82,8 +84,8 @@ class Judge:
                 continue
             value = constraint.value
             for modifier in self.applying(entry.modifiers):
-                if modifier.field == constraint.id and modifier.type == "set":
-                    value = float(modifier.value) if _is_number(modifier.value) else value
+                if modifier.field == constraint.id and _is_number(modifier.value):
+                    value = _changed(value, modifier)
             found.append(value)
         if not found:
             return None
@@ -120,6 +122,12 @@ class Judge:
             elif modifier.type == "replace":
                 text = text.replace(modifier.arg, modifier.value) if modifier.arg else text
         return text
+
+
+def _changed(value: float, modifier: Modifier) -> float:
+    """A figure after a modifier that sets, raises or lowers it."""
+    by = float(modifier.value)
+    return {"set": by, "increment": value + by, "decrement": value - by}.get(modifier.type, value)
 
 
 def _is_number(text: str) -> bool:

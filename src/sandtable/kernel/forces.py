@@ -84,6 +84,10 @@ class ClassChoice(msgspec.Struct, frozen=True, kw_only=True):
     upgrades: tuple[Extra, ...] = ()
     attachments: tuple[str, ...] = ()
     """Ids of the classes that may be attached to a unit of this one."""
+    companions: str = ""
+    """Where several of them may be: the field of a unit that lists their classes; empty where one is attached."""
+    companions_most: int = 0
+    """How many there may be."""
     not_yet: tuple[str, ...] = ()
     """Special rules on its profile that have no effect in play yet."""
 

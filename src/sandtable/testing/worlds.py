@@ -149,6 +149,8 @@ def _names_in(answer: Any) -> set[str]:
     """
     if isinstance(answer, (tuple, list)):
         return {name for item in answer for name in _names_in(item)}
+    if isinstance(answer, msgspec.Struct):
+        return {name for field in answer.__struct_fields__ for name in _names_in(getattr(answer, field))}
     if isinstance(answer, int):
         return set()
     names = set(re.findall(r"[^\s,:'()]+", repr(answer)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandtable.kernel.manifest import Forces, Packs, Rolls, Situations, Tactics
+from sandtable.kernel.manifest import Forces, Imports, Packs, Rolls, Situations, Tactics
 from sandtable.rulesets.ac import MAKING, PLACE
 from sandtable.rulesets.ac.client.facet import BattleClient
 from sandtable.rulesets.ac.content.content import SHELF, Content, builtin, check_pack
 from sandtable.rulesets.ac.content.pack_file import PackFile
 from sandtable.rulesets.ac.forces.builder import BattleLists
 from sandtable.rulesets.ac.forces.file import ForceFile
+from sandtable.rulesets.ac.imports.facet import BattleImports
 from sandtable.rulesets.ac.odds.facet import BattleRolls
 from sandtable.rulesets.ac.play import BattlePlay
 from sandtable.rulesets.ac.situations.battle import BattleSituation
@@ -35,6 +36,7 @@ class ArmouredClash(PackedRuleSet):
     builtin = staticmethod(builtin)
 
     forces: Forces
+    imports: Imports
     packs: Packs
     rolls: Rolls
     situations: Situations
@@ -45,6 +47,7 @@ class ArmouredClash(PackedRuleSet):
         self.words = BattleWords()
         self.client = BattleClient(content)
         self.forces = ListedForces(ForceFile, lambda: BattleLists(content()))
+        self.imports = BattleImports(content)
         self.packs = CheckedPacks(check_pack, PackFile)
         self.situations = SituationsOf(BattleSituation, content)
         self.rolls = BattleRolls()

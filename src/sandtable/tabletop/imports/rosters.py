@@ -40,6 +40,8 @@ class RosterReading(ABC, Generic[U]):
     """What a force of a roster is called."""
     tokens: ClassVar[tuple[str, ...]]
     """What tokens that go with a unit are called."""
+    most_attached: ClassVar[int] = 1
+    """How many units may go with another."""
 
     def __init__(self, data: bytes, file: str, building: Building[Any, Any, Any, Any, Any]) -> None:
         self.file, self.building = file, building
@@ -133,7 +135,7 @@ class RosterReading(ABC, Generic[U]):
                 continue
             found = self._unit(selection, force.name)
             if found is not None:
-                for extra in found.attached[1:]:
+                for extra in found.attached[self.most_attached :]:
                     self.unmatched.append(f"{found.name} / {extra.name}: a unit has one Attachment")
                 units.append(self.row(found, placed, slots.get(found.class_id, "")))
         return self.bought(units, bought)

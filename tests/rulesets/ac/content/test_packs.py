@@ -175,7 +175,6 @@ def test_every_table_has_its_number_of_pieces_all_of_them_on_it(layout: LayoutId
         ("karst", "bands = [[1, 6], [7, 12], [13, 18]]", "bands = [[1, 6], [8, 12], [13, 18]]", "AC-PROFILE-10"),
         ("karst", "bands = [[0, 4], [5, 8], [9, 12]]", "bands = [[0, 4], [5, 8], [9, 11]]", "12 Damage belong to 0"),
         ("karst", "speed = 4\n", "", "AC-PROFILE-02"),
-        ("karst", "discipline = 7\n", "", "AC-L-23"),
         ("karst", 'traits = ["Commander", "Transport"]', 'traits = ["Commander"]', "AC-TRANS-02"),
         ("karst", "AC-R-BODYGUARD", "AC-R-BODYGUARDS", "there is no rule 'AC-R-BODYGUARDS'"),
         ("karst", "short = 6, long = 12", "short = 16, long = 12", "AC-PROFILE-09"),

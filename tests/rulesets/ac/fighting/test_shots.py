@@ -13,6 +13,7 @@ from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.fighting.shots import defence_against, rated, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import Status
+from sandtable.rulesets.ac.words.names import shot_name
 from sandtable.tabletop.dice.die import grouped
 from tests.rulesets.ac.land import facing, field
 
@@ -48,6 +49,14 @@ def test_exposed_models_may_be_aimed_at_where_some_are_and_some_are_not() -> Non
     t.rectangle(6, 1, (27.3, 17), "Dense")
     assert 0 < len(exposed(t.table, ModelId("A1.1"), B1)) < 6
     assert shots_of(t.table, A1) == (SHOT, Shot(A1, B1, "Rifles", exposed=True))
+
+
+def test_a_shot_at_exposed_models_is_told_of_where_none_are_exposed_yet() -> None:
+    """Aircraft on their way are shot at from where they are not now."""
+    t = facing(10)
+    t.rectangle(20, 2, (24, 17), "Blocking", size=3)
+    assert exposed(t.table, ModelId("A1.1"), B1) == ()
+    assert shot_name(t.table, Shot(A1, B1, "Rifles", exposed=True))
 
 
 @pytest.mark.rule("AC-RANGED-12")

@@ -9,8 +9,10 @@ from types import MappingProxyType
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.content.forces import COMMANDER_SLOT, Battlegroup, BattlegroupId, Slot
-from sandtable.rulesets.ac.content.pack_file import ArmamentRow, BattlegroupRow, ClassRow, OptionRow
+from sandtable.rulesets.ac.content.pack_file import ArmamentRow, BattlegroupRow, ClassRow, OptionRow, SlotRow
 from sandtable.rulesets.ac.content.profile import (
+    BEHEMOTH,
+    ENGINE,
     LEVELS,
     TRANSPORT,
     Formation,
@@ -30,12 +32,10 @@ from sandtable.tabletop.pack_rows import RuleName, SideHead
 CLOSE_TYPES = (UnitType.INFANTRY, UnitType.CAVALRY, UnitType.FIELD_GUN)
 """Units that fight in Close Formation if no rule says otherwise (AC-FORM-02)."""
 IRREGULAR, LOCKSTEP = RuleId("AC-R-IRREGULAR"), RuleId("AC-R-LOCKSTEP")
-CAPACITY = RuleId("AC-R-CAPACITY")
-UNSHAKEN = (RuleId("AC-R-AUTOMATA"), RuleId("AC-R-IRREPRESSIBLE"))
-"""The rules with one of which a unit may lack Discipline (AC-L-23)."""
+CAPACITY, SUBTERRANEAN = RuleId("AC-R-CAPACITY"), RuleId("AC-R-SUBTERRANEAN")
 TWO_VALUES = (RuleId("AC-Q-POINT-BLANK"), RuleId("AC-Q-SHOCK"), RuleId("AC-Q-WRECKERS"))
 """The Qualities that use a second value of dice (AC-L-26)."""
-PAIR = frozenset((Kind.LIGHT, Kind.HEAVY))
+PAIRS = (frozenset((Kind.LIGHT, Kind.HEAVY)), frozenset((Kind.LIGHT, Kind.AERIAL)))
 """The kinds that one row may serve together (AC-L-24)."""
 
 
@@ -52,8 +52,8 @@ def rule_refs(rows: Iterable[RuleName], place: str, problems: list[str]) -> tupl
 def weapon_row(row: ArmamentRow, place: str, problems: list[str]) -> WeaponRow:
     """A row of the Armaments Grid (AC-PROFILE-07 to AC-PROFILE-11)."""
     qualities = rule_refs(row.qualities, place, problems)
-    if len(row.kinds) > 1 and frozenset(row.kinds) != PAIR:
-        problems.append(f"{place}: only light and heavy may be one row (AC-L-24)")
+    if len(row.kinds) > 1 and frozenset(row.kinds) not in PAIRS:
+        problems.append(f"{place}: only light and heavy, or light and aerial, may be one row (AC-L-24)")
     wants_two = any([ref.id in TWO_VALUES for ref in qualities])
     if wants_two != (len(row.second) == len(row.dice)):
         problems.append(f"{place}: 'second' goes with Point Blank, Shock or Wreckers, three values (AC-L-26)")
@@ -101,6 +101,8 @@ def profile(row: ClassRow, of: SideHead, place: str, problems: list[str]) -> Uni
         options=tuple([_option(each, rows, f"{place}: option {each.id}", problems) for each in row.options]),
         heroic=row.heroic,
         token=row.token,
+        once=row.once,
+        unknown=row.unknown,
     )
     problems += [f"{place}: {told}" for told in _wrong_with(made)]
     return made
@@ -132,17 +134,17 @@ def _wrong_with(made: UnitProfile) -> Iterable[str]:
     if not made.levels:
         yield "it has no Reinforcement Level (AC-FORCE-05)"
         return
-    if made.discipline is None and not any([made.rule(rule) for rule in UNSHAKEN]):
-        yield "Discipline is missing, which goes with Automata or Irrepressible only (AC-L-23)"
-    if made.speed is None and made.type not in (UnitType.AIRCRAFT, UnitType.FORTIFICATION):
-        yield "Speed is missing, which only Aircraft and Fortifications lack (AC-PROFILE-02)"
+    staying = made.type in (UnitType.AIRCRAFT, UnitType.FORTIFICATION) or made.rule(SUBTERRANEAN) is not None
+    if made.speed is None and not staying:
+        yield "Speed is missing, which only Aircraft, Fortifications and Subterranean units lack (AC-PROFILE-02)"
     if (made.rule(CAPACITY) is not None) != (TRANSPORT in made.traits):
         yield "Capacity and the trait Transport go together (AC-TRANS-02)"
     names = [row.name for row in made.rows]
     if len(set(names)) != len(names):
         yield "two rows have one name"
-    if made.is_behemoth and (list(made.levels) != [Level.FULL] or made.levels[Level.FULL].models != 1):
-        yield "a Behemoth is one model and has the full level only (AC-TRAIT-08)"
+    levels = list(LEVELS) if made.is_engine else [Level.FULL]
+    if made.is_behemoth and (list(made.levels) != levels or made.levels[Level.FULL].models != 1):
+        yield "a Behemoth is one model and has the full level only, an Engine all of them (AC-TRAIT-08, AC-L-11)"
     yield from _gaps(made)
 
 
@@ -159,17 +161,19 @@ def _gaps(made: UnitProfile) -> Iterable[str]:
 
 
 def battlegroup(row: BattlegroupRow, faction: str, place: str, problems: list[str]) -> Battlegroup:
-    """A Battlegroup; the slot of its Commander, always one, comes first (AC-FORCE-02)."""
+    """A Battlegroup; the slot of its Commander, always one, comes first, if it has one (AC-FORCE-02)."""
     bonus = () if row.bonus is None else rule_refs((row.bonus,), place, problems)
-    leader = Slot(COMMANDER_SLOT, (), 1, 1, row.commander_stars)
+    leader = [Slot(COMMANDER_SLOT, (), 1, 1, row.commander_stars)] if row.commanders else []
     slots = [
         Slot(
-            "/".join([type.value for type in slot.types]),
+            slot_name(slot),
             slot.types,
             slot.least,
             slot.most,
             slot.stars,
-            ClassId(slot.extra) if slot.extra else None,
+            tuple([ClassId(name) for name in slot.extra]),
+            slot.trait,
+            tuple([ClassId(name) for name in slot.only]),
         )
         for slot in row.slots
     ]
@@ -179,13 +183,22 @@ def battlegroup(row: BattlegroupRow, faction: str, place: str, problems: list[st
         faction=faction,
         name=row.name,
         kind=row.kind,
-        slots=(leader, *slots),
+        slots=(*leader, *slots),
         commanders=tuple([ClassId(name) for name in row.commanders]),
         scales=row.scales,
         limit=row.limit,
         twice=tuple([ClassId(name) for name in row.twice]),
+        without=tuple([ClassId(name) for name in row.without]),
         bonus=next(iter(bonus), None),
     )
+
+
+def slot_name(slot: SlotRow) -> str:
+    """What a slot is called: its types, after a trait that they must have; a Behemoth or Engine by that alone."""
+    types = "/".join([type.value for type in slot.types])
+    if slot.trait in (BEHEMOTH, ENGINE):
+        return slot.trait
+    return f"{slot.trait} {types}" if slot.trait else types
 
 
 def _is_reversed(slot: Slot) -> bool:

@@ -17,7 +17,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.ac.content import army_reading, table_pieces
 from sandtable.rulesets.ac.content.forces import Battlegroup, BattlegroupId, Boon, Force, ForceId, ForceUnit
 from sandtable.rulesets.ac.content.pack_file import ForceRow, PackFile
-from sandtable.rulesets.ac.content.profile import UnitProfile
+from sandtable.rulesets.ac.content.profile import Level, UnitProfile
 from sandtable.rulesets.ac.content.tables import (
     Card,
     Clash,
@@ -143,7 +143,8 @@ class _Assembly:
             place = f"{file}: battlegroup {group.id}"
             made = army_reading.battlegroup(group, of.id, place, self.problems)
             self._add(self.battlegroups, made.id, made, place)
-            named = (*made.commanders, *made.twice, *[slot.extra for slot in made.slots if slot.extra is not None])
+            named = [*made.commanders, *made.twice, *made.without]
+            named += [name for slot in made.slots for name in (*slot.extra, *slot.only)]
             self.problems += [f"{place}: there is no class {c!r}" for c in named if c not in self.classes]
         for boon in rows.boon:
             place = f"{file}: boon {boon.rule}"
@@ -152,7 +153,7 @@ class _Assembly:
 
     def _add_force(self, row: ForceRow, pack: OpenPack[PackFile], lists: Lists) -> None:
         place = f"{pack.file}: force {row.id}"
-        named = [name for unit in row.units for name in (unit.class_id, *unit.fireteams)]
+        named = [name for unit in row.units for name in (unit.class_id, *unit.fireteams, *unit.carriages)]
         strange = [name for name in named if ClassId(name) not in self.classes]
         if strange:
             self.problems += [f"{place}: there is no class {name!r}" for name in strange]
@@ -162,6 +163,7 @@ class _Assembly:
             units.append(ForceUnit(ClassId(unit.class_id), unit.level, unit.battlegroup, unit.options))
             parent = len(units)
             units += [ForceUnit(ClassId(t), unit.level, unit.battlegroup, (), parent) for t in unit.fireteams]
+            units += [ForceUnit(ClassId(t), Level.BASIC, unit.battlegroup, (), parent) for t in unit.carriages]
         boons = tuple([RuleId(rule) for rule in row.boons])
         force = Force(
             ForceId(row.id), row.name, pack.info.faction, row.scale, row.points, tuple(units), 0, boons, row.first

@@ -30,6 +30,7 @@ Band = Annotated[tuple[Whole, ...], msgspec.Meta(max_length=2)]
 Bands = Annotated[tuple[Band, ...], msgspec.Meta(min_length=3, max_length=3)]
 Kinds = Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1, max_length=2)]
 Reward = Annotated[tuple[Positive, ...], msgspec.Meta(min_length=1, max_length=3)]
+Token = Literal["block", "round", "wedge", "slab", "disc", "wing", "fort"]
 Span = Annotated[tuple[Positive, ...], msgspec.Meta(min_length=2, max_length=2)]
 
 
@@ -107,10 +108,12 @@ class ClassRow(Row, frozen=True):
     discipline: Positive | None = None
     break_limit: Positive | None = None
     formation: Formation | None = None
-    token: Literal["block", "round", "wedge", "slab", "disc", "wing", "fort"] = "block"
+    token: Token = "block"
     heroic: bool = False
     rules: tuple[RuleName, ...] = ()
     options: tuple[OptionRow, ...] = ()
+    once: bool = False
+    unknown: tuple[str, ...] = ()
 
 
 class SlotRow(Row, frozen=True):
@@ -120,7 +123,9 @@ class SlotRow(Row, frozen=True):
     least: Whole
     most: Positive
     stars: Whole = 0
-    extra: str = ""
+    extra: tuple[str, ...] = ()
+    trait: str = ""
+    only: tuple[str, ...] = ()
 
 
 class BattlegroupRow(Row, frozen=True):
@@ -129,12 +134,13 @@ class BattlegroupRow(Row, frozen=True):
     id: Name
     name: Name
     kind: Literal["Faction", "Auxiliary", "Super-heavy Auxiliary", "Heroic"]
-    commanders: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
     slots: tuple[SlotRow, ...]
+    commanders: tuple[str, ...] = ()
     commander_stars: Whole = 0
     scales: tuple[str, ...] = ()
     limit: Whole = 0
     twice: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     bonus: RuleName | None = None
 
 
@@ -147,13 +153,14 @@ class BoonRow(Row, frozen=True):
 
 
 class UnitRow(Row, frozen=True):
-    """A unit of a Force, with its Fireteams, which are of its level."""
+    """A unit of a Force, with its Fireteams, which are of its level, or its Carriages, which give it its level."""
 
     class_id: Name = msgspec.field(name="class")
     level: Level
     battlegroup: Name
     options: tuple[str, ...] = ()
     fireteams: tuple[str, ...] = ()
+    carriages: tuple[str, ...] = ()
 
 
 class ForceRow(Row, frozen=True):

@@ -67,6 +67,7 @@ RANGED: Mapping[Category, Kind] = {
 
 LEVELS = tuple(Level)
 COMMANDER, TRANSPORT, BEHEMOTH = "Commander", "Transport", "Behemoth"
+ENGINE, CARRIAGE = "Engine", "Carriage"
 
 
 class RuleRef(msgspec.Struct, frozen=True):
@@ -142,6 +143,10 @@ class UnitProfile(msgspec.Struct, frozen=True):
     options: tuple[UnitOption, ...] = ()
     heroic: bool = False
     token: str = "block"
+    once: bool = False
+    """Whether a Force has it once only, in whatever Battlegroup (AC-L-05)."""
+    unknown: tuple[str, ...] = ()
+    """Names on its card that nobody knows a rule for; a force with it is not legal."""
 
     @property
     def is_commander(self) -> bool:
@@ -150,6 +155,15 @@ class UnitProfile(msgspec.Struct, frozen=True):
     @property
     def is_behemoth(self) -> bool:
         return BEHEMOTH in self.traits
+
+    @property
+    def is_engine(self) -> bool:
+        """Whether Carriages go with it, whose number is its level (AC-L-11)."""
+        return ENGINE in self.traits
+
+    @property
+    def is_carriage(self) -> bool:
+        return CARRIAGE in self.traits
 
     @property
     def least_level(self) -> Level:

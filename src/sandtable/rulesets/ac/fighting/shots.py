@@ -97,11 +97,13 @@ def nearest_of(g: BattleTable, unit: UnitId, models: tuple[ModelId, ...]) -> Fra
 
 
 def range_to(g: BattleTable, shot: Shot) -> Fraction:
-    """The squared distance of a Ranged Attack: to the closest model, or to the nearest Exposed one (AC-RANGED-06)."""
+    """The squared distance of a Ranged Attack: to the closest model, or to the nearest Exposed one (AC-RANGED-06).
+
+    A shot at Aircraft on their way is told of while they are elsewhere, where nobody may be Exposed.
+    """
     officer = officer_of(g, shot.unit).id
-    if shot.exposed:
-        return nearest_of(g, shot.unit, exposed(g, officer, shot.target, bool(shot.how)))
-    return model_to_unit(g, officer, shot.target)
+    clear = exposed(g, officer, shot.target, bool(shot.how)) if shot.exposed else ()
+    return nearest_of(g, shot.unit, clear) if clear else model_to_unit(g, officer, shot.target)
 
 
 def is_short(g: BattleTable, shot: Shot) -> bool:

@@ -12,11 +12,11 @@ from sandtable.kernel.forces import ForceChoices, ForceEntry, ForceProblem
 from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Battlegroup, BattlegroupId, Force, ForceUnit, Slot
-from sandtable.rulesets.ac.content.profile import LEVELS, UnitProfile
+from sandtable.rulesets.ac.content.profile import LEVELS, Level, UnitProfile
 from sandtable.rulesets.ac.forces.choices import force_choices
 from sandtable.rulesets.ac.forces.cost import figures_of, unit_points
-from sandtable.rulesets.ac.forces.file import ForceFile, ListedRow, force_of, level_with, listed, options_named, slot_in
-from sandtable.rulesets.ac.forces.legality import FIRETEAM, bought_in_words, group_of, slot_of
+from sandtable.rulesets.ac.forces.file import ForceFile, ListedRow, force_of, level_of, listed, options_named, slot_in
+from sandtable.rulesets.ac.forces.legality import bought_in_words, group_of, is_alone, slot_of
 from sandtable.rulesets.ac.forces.text import force_text
 from sandtable.rulesets.ac.forces.unit_sheets import class_sheet
 from sandtable.rulesets.ac.ids import ClassId
@@ -46,7 +46,7 @@ class BattleLists(Building[ForceFile, Force, ListedRow, Battlegroup, Slot]):
 
     def fitting(self, file: ForceFile, group: Battlegroup, slot: Slot) -> Iterator[ListedRow]:
         for profile in self.content.classes.values():
-            own = profile.faction == group.faction and profile.rule(FIRETEAM) is None
+            own = profile.faction == group.faction and is_alone(profile)
             if own and slot_of(group, profile) == slot.name:
                 yield replace(self.sized(profile, 0), battlegroup=group.id, slot=slot.name)
 
@@ -58,7 +58,9 @@ class BattleLists(Building[ForceFile, Force, ListedRow, Battlegroup, Slot]):
 
     def takes(self, slot: Slot, unit: ListedRow) -> bool:
         profile = self.content.classes[ClassId(unit.class_id)]
-        return profile.is_commander if not slot.types else profile.type in slot.types and not profile.is_commander
+        if slot.types and profile.is_commander:
+            return bool(slot.trait) and slot.takes(profile)
+        return slot.takes(profile) if slot.types else profile.is_commander
 
     def problems_with(self, force: Force, unit: ListedRow) -> list[ForceProblem]:
         rows = (*listed(force, self.content), unit)
@@ -67,7 +69,7 @@ class BattleLists(Building[ForceFile, Force, ListedRow, Battlegroup, Slot]):
 
     def cost(self, unit: ListedRow) -> int:
         profile = self.content.classes[ClassId(unit.class_id)]
-        level = level_with(profile, unit.models) or profile.least_level
+        level = level_of(profile, unit) or profile.least_level
         return unit_points(ForceUnit(profile.id, level, options=options_named(profile, unit.upgrades)), profile)
 
     def grown(self, unit: ListedRow) -> ListedRow | None:
@@ -85,14 +87,16 @@ class BattleLists(Building[ForceFile, Force, ListedRow, Battlegroup, Slot]):
             profile = known.get(ClassId(row.class_id))
             if profile is None:
                 continue
-            level = level_with(profile, row.models) or profile.least_level
+            level = level_of(profile, row) or profile.least_level
             group = group_of(row.battlegroup, self.content.lists)
             named = row.battlegroup if group is None else group.name
             unit = ForceUnit(profile.id, level, row.battlegroup, options_named(profile, row.upgrades))
             yield self._entry(number, unit, named, slot_in(row, self.content))
-            for team in row.fireteams:
-                if ClassId(team) in known:
-                    attached = self._entry(number, ForceUnit(ClassId(team), level, row.battlegroup), named, "Fireteam")
+            with_it = [(team, level, "Fireteam") for team in row.fireteams]
+            with_it += [(carriage, Level.BASIC, "Carriage") for carriage in row.carriages]
+            for name, size, what in with_it:
+                if ClassId(name) in known:
+                    attached = self._entry(number, ForceUnit(ClassId(name), size, row.battlegroup), named, what)
                     yield replace(attached, attached=True)
 
     def _entry(self, number: int, unit: ForceUnit, group: str, slot: str) -> ForceEntry:

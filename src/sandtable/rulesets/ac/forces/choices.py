@@ -17,7 +17,7 @@ from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Battlegroup
 from sandtable.rulesets.ac.content.profile import UnitOption, UnitProfile
-from sandtable.rulesets.ac.forces.legality import FIRETEAM, PARENT, slot_of
+from sandtable.rulesets.ac.forces.legality import CARRIAGES, FIRETEAM, PARENT, is_alone, slot_of
 from sandtable.tabletop.forces.slots import slot_choices
 from sandtable.tabletop.pack_rows import SideHead
 
@@ -47,7 +47,7 @@ def _faction(of: SideHead, content: Content) -> FactionChoice:
 
 
 def _group(group: Battlegroup, own: Sequence[UnitProfile]) -> GroupChoice:
-    taken = [profile for profile in own if profile.rule(FIRETEAM) is None]
+    taken = [profile for profile in own if is_alone(profile)]
     return GroupChoice(
         id=group.id,
         name=group.name,
@@ -65,7 +65,11 @@ def _class(profile: UnitProfile, own: Sequence[UnitProfile]) -> ClassChoice:
         SizeChoice(name=level.value, models=figures.models, points=figures.points)
         for level, figures in profile.levels.items()
     ]
-    teams = [other.id for other in own if other.rule(FIRETEAM) is not None] if profile.rule(PARENT) else []
+    parent = profile.rule(PARENT)
+    teams = [other.id for other in own if other.rule(FIRETEAM) is not None] if parent is not None else []
+    teams += [other.id for other in own if other.is_carriage] if profile.is_engine else []
+    most = int(parent.value) if parent is not None and parent.value.isdecimal() else 0
+    most = max(CARRIAGES.values()) if profile.is_engine else most
     return ClassChoice(
         id=profile.id,
         name=profile.name,
@@ -77,6 +81,8 @@ def _class(profile: UnitProfile, own: Sequence[UnitProfile]) -> ClassChoice:
         sizes=tuple(sizes),
         upgrades=tuple([_option(option) for option in profile.options]),
         attachments=tuple(teams),
+        companions="" if not teams else "carriages" if profile.is_engine else "fireteams",
+        companions_most=most if teams else 0,
         not_yet=tuple(dict.fromkeys([ref.name for ref in carried if not known.is_done(ref.id)])),
     )
 

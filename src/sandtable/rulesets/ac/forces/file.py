@@ -14,7 +14,7 @@ from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Force, ForceId, ForceUnit
 from sandtable.rulesets.ac.content.profile import Level, UnitProfile
 from sandtable.rulesets.ac.forces.cost import figures_of, force_points, options_of
-from sandtable.rulesets.ac.forces.legality import Named, force_problems, group_of, slot_of
+from sandtable.rulesets.ac.forces.legality import CARRIAGES, Named, force_problems, group_of, slot_of
 from sandtable.rulesets.ac.ids import ClassId
 from sandtable.tabletop.forces.file import Points, Title, read_list
 from sandtable.tabletop.forces.slots import misplaced
@@ -32,6 +32,8 @@ class ListedRow(Row, frozen=True, omit_defaults=True):
     upgrades: tuple[str, ...] = ()
     """Options that were bought, by their names."""
     fireteams: tuple[str, ...] = ()
+    carriages: tuple[str, ...] = ()
+    """Of an Engine, whose level they are."""
 
 
 class ForceFile(Row, frozen=True, omit_defaults=True):
@@ -64,6 +66,14 @@ def level_with(profile: UnitProfile, models: int) -> Level | None:
     return next((level for level, figures in profile.levels.items() if figures.models == models), None)
 
 
+def level_of(profile: UnitProfile, row: ListedRow) -> Level | None:
+    """The level of a unit of a list: as its models say, of an Engine the first that has so many Carriages (AC-L-11)."""
+    if not profile.is_engine or row.models != 1:
+        return level_with(profile, row.models)
+    fitting = [level for level in profile.levels if len(row.carriages) <= CARRIAGES[level]]
+    return next(iter(fitting), Level.FULL)
+
+
 def options_named(profile: UnitProfile, names: Sequence[str]) -> tuple[str, ...]:
     """Options by their names; a name that a unit is not offered stays as it is, to be told of."""
     known = {option.name: option.id for option in profile.options}
@@ -89,7 +99,7 @@ def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[
 def _units(
     rows: Sequence[ListedRow], content: Content, problems: list[ForceProblem]
 ) -> tuple[list[ForceUnit], list[Named]]:
-    """The units of a list, each Fireteam after its Parent; one of a class that does not exist is left out."""
+    """The units of a list, Fireteams and Carriages after theirs; one of a class that does not exist is left out."""
     units: list[ForceUnit] = []
     named: list[Named] = []
     for number, row in enumerate(rows, 1):
@@ -99,7 +109,7 @@ def _units(
             told = f"there is no class {row.class_id!r}"
             problems.append(ForceProblem(told, RuleId("AC-FORCE-01"), where, number))
             continue
-        level = level_with(profile, row.models)
+        level = level_of(profile, row)
         if level is None:
             sizes = " or ".join([str(figures.models) for figures in profile.levels.values()])
             told = f"{profile.name} has {sizes} models, not {row.models}"
@@ -108,13 +118,15 @@ def _units(
         units.append(ForceUnit(profile.id, level, row.battlegroup, options_named(profile, row.upgrades)))
         named.append((number, where))
         parent = len(units)
-        for team in row.fireteams:
-            if ClassId(team) not in content.classes:
-                told = f"there is no class {team!r}"
-                problems.append(ForceProblem(told, RuleId("AC-FORCE-01"), f"{where}: Fireteam", number))
+        with_it = [(team, level, "Fireteam") for team in row.fireteams]
+        with_it += [(carriage, Level.BASIC, "Carriage") for carriage in row.carriages]
+        for name, size, what in with_it:
+            if ClassId(name) not in content.classes:
+                told = f"there is no class {name!r}"
+                problems.append(ForceProblem(told, RuleId("AC-FORCE-01"), f"{where}: {what}", number))
                 continue
-            units.append(ForceUnit(ClassId(team), level, row.battlegroup, (), parent))
-            named.append((number, f"{where}: Fireteam"))
+            units.append(ForceUnit(ClassId(name), size, row.battlegroup, (), parent))
+            named.append((number, f"{where}: {what}"))
     return units, named
 
 
@@ -134,14 +146,17 @@ def slot_in(row: ListedRow, content: Content) -> str:
 
 def listed(force: Force, content: Content) -> tuple[ListedRow, ...]:
     """The units of a force as a list has them."""
-    return tuple(
-        ListedRow(
+    rows = []
+    for number, unit in enumerate(force.units, 1):
+        profile = content.classes[unit.class_id]
+        with_it = tuple([other.class_id for other in force.units if other.parent == number])
+        row = ListedRow(
             unit.class_id,
-            figures_of(unit, content.classes[unit.class_id]).models,
+            figures_of(unit, profile).models,
             unit.battlegroup,
-            upgrades=tuple([option.name for option in options_of(unit, content.classes[unit.class_id])]),
-            fireteams=tuple([team.class_id for team in force.units if team.parent == number]),
+            upgrades=tuple([option.name for option in options_of(unit, profile)]),
+            fireteams=() if profile.is_engine else with_it,
+            carriages=with_it if profile.is_engine else (),
         )
-        for number, unit in enumerate(force.units, 1)
-        if not unit.parent
-    )
+        rows += [] if unit.parent else [row]
+    return tuple(rows)

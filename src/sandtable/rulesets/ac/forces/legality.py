@@ -8,17 +8,19 @@ from collections.abc import Iterator, Sequence
 from sandtable.kernel.forces import ForceProblem
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.ac.content.forces import COMMANDER_SLOT, Battlegroup, Force, ForceUnit, Slot
-from sandtable.rulesets.ac.content.profile import LEVELS, UnitProfile, UnitType
+from sandtable.rulesets.ac.content.profile import LEVELS, Level, UnitProfile, UnitType
 from sandtable.rulesets.ac.content.tables import Scale
 from sandtable.rulesets.ac.forces.cost import Lists, options_of
 from sandtable.tabletop.forces.groups import group_named, plain_id
 from sandtable.tabletop.forces.slots import wrongly_filled
 
-__all__ = ["Lists", "Named", "force_problems", "group_of", "slot_of"]
+__all__ = ["CARRIAGES", "Lists", "Named", "force_problems", "group_of", "is_alone", "slot_of"]
 
 FIRETEAM, PARENT = RuleId("AC-R-FIRETEAM"), RuleId("AC-R-PARENT-UNIT")
 NEVER_DEPLOYED = (RuleId("AC-R-AERIAL-ASSAULT"), RuleId("AC-R-SUBTERRANEAN"))
 """Rules with which a unit begins in Reserve, as Aircraft do."""
+CARRIAGES = {Level.BASIC: 1, Level.REINFORCED: 2, Level.FULL: 4}
+"""How many Carriages an Engine has at most, by its level (AC-L-11)."""
 Named = tuple[int, str]
 """How a unit is told of: its number in the list, and where that is in words."""
 
@@ -42,6 +44,7 @@ def force_problems(
         for problem in _unit(at, force, lists)
     ]
     found += _boons(force, lists)
+    found += _only_once(force, lists)
     if force.points > force.limit:
         found.append(_problem(f"{force.points} Points of {force.limit}", "AC-FORCE-07"))
     found += _battlegroups(force, lists, scale, called, complete)
@@ -57,10 +60,19 @@ def group_of(id: str, lists: Lists) -> Battlegroup | None:
 
 
 def slot_of(group: Battlegroup, profile: UnitProfile) -> str:
-    """The slot that a unit fills: a Commander that of the Commander, others that of their type (AC-L-04)."""
-    if profile.is_commander:
+    """The slot that a unit fills: a Commander that of the Commander, others that of their type (AC-L-04).
+
+    A slot for some classes or for a trait goes before the others. A Commander fills one of those where nobody leads.
+    """
+    if profile.id in group.without:
+        return ""
+    if profile.is_commander and group.commanders:
         return COMMANDER_SLOT if profile.id in group.commanders else ""
-    return next((slot.name for slot in group.slots if profile.type in slot.types), "")
+    fitting = [slot for slot in group.slots if slot.takes(profile)]
+    told = [slot for slot in fitting if slot.only] or [slot for slot in fitting if slot.trait]
+    if profile.is_commander and not told:
+        return ""
+    return next((slot.name for slot in told or fitting), "")
 
 
 def _problem(sentence: str, rule: str, where: str = "", unit: int = 0) -> ForceProblem:
@@ -82,8 +94,30 @@ def _unit(at: int, force: Force, lists: Lists) -> Iterator[ForceProblem]:
             yield _problem(f"{profile.name} is offered no {name!r}", "AC-FORCE-08")
         elif many > 1:
             yield _problem(f"{name} is bought once for a unit, not {many} times", "AC-FORCE-08")
-    if unit.parent or profile.rule(FIRETEAM) is not None:
+    for name in profile.unknown:
+        yield _problem(f"{profile.name} has {name!r}, which nobody knows here", "AC-L-30")
+    if profile.is_carriage:
+        yield from _carriage(at, force, lists)
+    elif unit.parent or profile.rule(FIRETEAM) is not None:
         yield from _fireteam(at, force, lists)
+
+
+def is_alone(profile: UnitProfile) -> bool:
+    """Whether a unit fills a slot by itself: Fireteams and Carriages go with another."""
+    return profile.rule(FIRETEAM) is None and not profile.is_carriage
+
+
+def _carriage(at: int, force: Force, lists: Lists) -> Iterator[ForceProblem]:
+    """A Carriage belongs to an Engine, which has no more of them than its highest level gives it (AC-L-11)."""
+    unit, profile = force.units[at], lists.classes[force.units[at].class_id]
+    engine = force.units[unit.parent - 1] if 1 <= unit.parent <= len(force.units) else None
+    if engine is None or not lists.classes[engine.class_id].is_engine:
+        yield _problem(f"{profile.name} is bought with an Engine only", "AC-L-11")
+        return
+    many = sum([other.parent == unit.parent for other in force.units])
+    most = CARRIAGES[engine.level]
+    if many > most:
+        yield _problem(f"{many} Carriages, not more than {most}", "AC-L-11")
 
 
 def _fireteam(at: int, force: Force, lists: Lists) -> Iterator[ForceProblem]:
@@ -102,6 +136,13 @@ def _fireteam(at: int, force: Force, lists: Lists) -> Iterator[ForceProblem]:
     many = sum([other.parent == unit.parent for other in force.units])
     if bears.value.isdecimal() and many > int(bears.value):
         yield _problem(f"{many} Fireteams, not more than {bears.value}", PARENT)
+
+
+def _only_once(force: Force, lists: Lists) -> Iterator[ForceProblem]:
+    """Some units are there once in a Force, whatever its Battlegroups (AC-L-05)."""
+    for class_id, many in Counter([unit.class_id for unit in force.units]).items():
+        if lists.classes[class_id].once and many > 1:
+            yield _problem(f"{many} units of {lists.classes[class_id].name}, not more than 1 in a Force", "AC-L-05")
 
 
 def _boons(force: Force, lists: Lists) -> Iterator[ForceProblem]:
@@ -141,7 +182,7 @@ def _battlegroups(
             continue
         taken.setdefault(unit.battlegroup, group)
         profile = lists.classes[unit.class_id]
-        if unit.parent or profile.rule(FIRETEAM) is not None:
+        if unit.parent or not is_alone(profile):
             continue
         if not slot_of(group, profile):
             what = "as a Commander" if profile.is_commander else f"for {profile.type}"
@@ -170,7 +211,8 @@ def _one_battlegroup(
         if complete or number > slot.maximum:
             span = str(slot.maximum) if slot.mandatory == slot.maximum else f"{slot.mandatory} to {slot.maximum}"
             yield _problem(f"{slot.name}: {span} units, not {number}", "AC-FORCE-02")
-    for class_id, many in Counter([unit.class_id for unit in units]).items():
+    others = [unit.class_id for unit, profile in placed if slot_of(group, profile) != COMMANDER_SLOT]
+    for class_id, many in Counter(others).items():
         most = 2 if class_id in group.twice else 1
         if many > most:
             yield _problem(f"{many} units of {lists.classes[class_id].name}, not more than {most}", "AC-L-05")
@@ -183,11 +225,15 @@ def _levels(slot: Slot, own: Sequence[tuple[ForceUnit, UnitProfile]], scale: Sca
     """What a scale allows, one level more for each star of the slot (AC-FORCE-06, AC-L-07 to AC-L-10)."""
     allowed = max([LEVELS.index(level) for level in scale.levels])
     above = [(unit, profile, LEVELS.index(unit.level) - allowed) for unit, profile in own]
+    if scale.levels == (Level.BASIC,):
+        for _, profile in own:
+            if profile.is_engine and profile.is_behemoth:
+                yield _problem(f"{profile.name}: a Behemoth is not for a {scale.name}", "AC-L-10")
     for unit, profile, excess in above:
         if excess > 1:
             yield _problem(f"{profile.name}: a {scale.name} has no {unit.level} level", "AC-FORCE-06")
     starred = [profile for _, profile, excess in above if excess == 1]
-    stars = slot.stars + bool(slot.extra is not None and slot.extra in [profile.id for profile in starred])
+    stars = slot.stars + any([profile.id in slot.extra for profile in starred])
     if len(starred) > stars:
         names = ", ".join([profile.name for profile in starred])
         told = f"{slot.name}: {len(starred)} units above the level of a {scale.name} ({names}), not more than {stars}"

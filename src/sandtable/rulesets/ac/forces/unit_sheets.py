@@ -6,6 +6,7 @@ from sandtable.geometry.units import show_inches
 from sandtable.kernel.board import Row, Sheet
 from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRow
+from sandtable.tabletop.forces.sheets import unplayed
 
 NONE = "-"
 
@@ -20,7 +21,7 @@ def class_sheet(profile: UnitProfile) -> Sheet:
         heading="Armament",
         columns=("Range", *[_band(profile, band) for band in profile.bands]),
         rows=tuple([_row(row) for row in profile.rows]),
-        notes=tuple([_rule(ref) for ref in _carried(profile)]),
+        notes=(*[_rule(ref) for ref in _carried(profile)], *unplayed(profile.unknown, ())),
     )
 
 
@@ -65,7 +66,9 @@ def _row(row: WeaponRow) -> Row:
     if row.second:
         dice = [f"{n} ({m})" if m else n for n, m in zip(dice, row.second, strict=True)]
     kinds = "/".join([kind.value.capitalize() for kind in row.kinds])
-    name = f"{row.name} (Ranged {kinds})" if row.is_ranged else f"{row.name} ({kinds})"
+    told = f"Ranged ({kinds})" if row.is_ranged else kinds
+    # A row that is only called by what it is for says so once.
+    name = row.name if row.name.startswith(told) else f"{row.name} ({told.replace('(', '').replace(')', '')})"
     return Row(name=name, cells=(reach, *dice), note=", ".join([title_of(quality) for quality in row.qualities]))
 
 

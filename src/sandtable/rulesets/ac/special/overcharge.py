@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.decision import YesNo
-from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before
+from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.wording import thing
@@ -40,7 +40,7 @@ class Overcharge(Rule):
         g.emit(CardTurnedOver(seat, deck[0]))
         return Call(RenewDeck(seat, kept=1)) if not g.state.cards[seat].deck else None
 
-    @after(MakeAttack.end_damage, follows=EVERY_OTHER)
+    @after(MakeAttack.end_damage)
     def burst(self, g: BattleGame, attack: MakeAttack) -> Outcome:
         blanks = attack.faces.count(Face.BLANK) if attack.overcharged else 0
         unit = attack.attack.unit

@@ -1,0 +1,82 @@
+"""The alias table: what catalogues print and what is meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from sandtable.catalogues.cleaning import folded
+from sandtable.tabletop.imports.aliases import aliases_in
+
+
+class Alias(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A printed name, what is meant, and why."""
+
+    printed: str
+    meant: str
+    reason: str
+
+
+class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule of earlier states that is a trait now."""
+
+    printed: str
+
+
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that are misspelt in names."""
+
+    printed: str
+    meant: str
+
+
+class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure at the three levels of a unit that is wrong, what it should be, and why."""
+
+    unit: str
+    field: Literal["models", "vpr", "points"]
+    printed: tuple[int, ...]
+    meant: tuple[int, ...]
+    reason: str
+
+
+class AliasTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole table."""
+
+    alias: tuple[Alias, ...]
+    trait: tuple[Trait, ...]
+    word: tuple[Word, ...]
+    figure: tuple[Figure, ...]
+
+
+@cache
+def alias_table() -> AliasTable:
+    """The table that comes with the rule set."""
+    return aliases_in(__package__, AliasTable)
+
+
+def meant_by(name: str) -> str:
+    """The name that is meant by one that is printed."""
+    return next((row.meant for row in alias_table().alias if folded(row.printed) == folded(name)), name)
+
+
+def trait_meant(name: str) -> str:
+    """The trait that a rule of earlier states became; empty where it is none of those."""
+    return next((row.printed for row in alias_table().trait if folded(row.printed) == folded(name)), "")
+
+
+def spelt(name: str) -> str:
+    """A name with its words spelt as they are meant."""
+    for word in alias_table().word:
+        name = re.sub(rf"\b{re.escape(word.printed)}\b", word.meant, name)
+    return name
+
+
+def mended(unit: str, field: str, printed: Sequence[int]) -> Figure | None:
+    """What is known to be wrong with a figure of a unit; None once the catalogue says something else."""
+    rows = [row for row in alias_table().figure if (row.field, row.printed) == (field, tuple(printed))]
+    return next((row for row in rows if folded(row.unit) in folded(unit)), None)

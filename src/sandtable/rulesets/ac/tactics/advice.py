@@ -10,6 +10,8 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.cards.command_rule import MOMENTS
+from sandtable.rulesets.ac.clashes.find_the_lady import SCOUR
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.formations.places import Frame
@@ -18,12 +20,16 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
+from sandtable.rulesets.ac.procedures.commands import INTERFERE
+from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
+from sandtable.rulesets.ac.tactics import cards, further
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
@@ -45,6 +51,8 @@ def advise(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) 
     decision = view.decision
     assert decision is not None
     adviser = ADVISERS.get(decision.question)
+    if adviser is None and isinstance(decision, ChooseCard) and view.enclosing(IssueSpecial) is not None:
+        adviser = cards.special
     return decision.fallback(view) if adviser is None else adviser(view, decision, pick, appraise)
 
 
@@ -104,7 +112,10 @@ def _move(view: View[Battle], decision: MoveUnit, pick: Picker, appraise: Apprai
 
 
 def _action(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise: Appraiser | None) -> Any:
-    """The best shot; else something that helps later."""
+    """What is to be found under a marker, then the best shot; else something that helps later."""
+    searched = [option for option in decision.options if isinstance(option, str) and option.startswith(SCOUR)]
+    if searched:
+        return searched[0]
     shots = tuple([option for option in decision.options if isinstance(option, Shot)])
     worth, shot = _best(view, shots, appraise)
     if shot is not None and worth > 0:
@@ -173,10 +184,20 @@ ADVISERS: dict[str, Adviser] = {
     "unit to activate": _unit,
     "manoeuvre": _manoeuvre,
     "move": _move,
+    "free advance": _move,
     "action": _action,
     "opportunity fire": _reaction,
+    "engage": _reaction,
+    "further attack": _reaction,
+    "approach": further.approach,
+    "fire at aircraft": further.passing_shot,
+    "forlorn hope": further.forlorn_hope,
     "unit to deploy": _deployed,
     "deployment": _deployment,
     "initiative card": _initiative,
     "reserve": _reserve,
+    "unit to command": cards.unit_to_command,
+    CONQUEST: cards.conquest,
+    INTERFERE: cards.interference,
+    **dict.fromkeys(MOMENTS, cards.command),
 }

@@ -10,11 +10,16 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.content.profile import RANGED
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
-from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.state import BattleTable, Status
 from sandtable.rulesets.ac.table.category import category_of
 from sandtable.rulesets.ac.table.markers import can_control, touching
 from sandtable.rulesets.ac.table.where import enemies_of, officer_of, profile_of, shapes_of, units_on_table
+from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
 
+REAR = 3_000
+"""So far from the own edge whoever brings something home is safe enough."""
+SOUGHT = 12_000
+"""How much farther one goes for an enemy that Escorts the Vital Objective."""
 NEAR_ENOUGH = 0.75
 """Guns go so far into their range."""
 
@@ -32,13 +37,30 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 def goal_of(g: BattleTable, unit: UnitId) -> Goal | None:
-    """The marker that a unit is to hold, if it can hold one; else the nearest enemy that its guns can hurt."""
+    """The marker that a unit is to hold, if it can hold one; else the nearest enemy that its guns can hurt.
+
+    Whoever Escorts the Vital Objective goes home.
+    """
+    if Status.ESCORTING in g.state.units[unit].statuses:
+        return _home(g, unit)
     marker = assigned_markers(g, g.state.units[unit].seat).get(unit)
     if marker is None:
         return _enemy(g, unit)
     at = g.state.markers[marker]
     held = any([each.id == unit for each in touching(g, marker)])
     return Goal(at.x, at.y, 0, marker, held)
+
+
+def _home(g: BattleTable, unit: UnitId) -> Goal | None:
+    """The rear of the own zone, on the shortest way."""
+    pose, seat = spot_of(g, unit), g.state.units[unit].seat
+    edge = g.state.sides[seat].edge
+    if pose is None or edge is None:
+        return None
+    zone = zone_of(g, seat)
+    y = zone.y0 + REAR if ahead_from(edge) == 0 else zone.y1 - REAR
+    x = min(max(pose.x, zone.x0 + REAR), zone.x1 - REAR)
+    return Goal(x, y, held=abs(pose.y - y) < REAR // 2)
 
 
 def assigned_markers(g: BattleTable, seat: SeatId) -> dict[UnitId, MarkerId]:
@@ -78,7 +100,7 @@ def _enemy(g: BattleTable, unit: UnitId) -> Goal | None:
         there = nearest_pose(g, enemy.id, pose)
         far = pose.apart(there.x, there.y)
         keep = int(reach * NEAR_ENOUGH)
-        left = far - keep + (0 if reach else 24_000)
+        left = far - keep + (0 if reach else 24_000) - (SOUGHT if Status.ESCORTING in enemy.statuses else 0)
         if best is None or left < best[0]:
             best = (left, Goal(there.x, there.y, keep))
     return None if best is None else best[1]

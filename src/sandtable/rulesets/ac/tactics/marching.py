@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from math import isqrt
 
 from sandtable.geometry.pose import Pose
@@ -27,16 +28,16 @@ TRIES = 20
 
 def best_march(view: View[Battle], decision: MoveUnit, pick: Picker) -> March | None:
     """The first of the ways towards the goal that may be gone; where none may, it stays."""
+    return next((march for march in ways_to(view, decision) if decision.refusal(view, march) is None), None)
+
+
+def ways_to(view: View[Battle], decision: MoveUnit) -> Iterator[March]:
+    """Ways towards the goal, legal or not, as many as a captain thinks of; none where it has none."""
     goal = goal_of(view, decision.unit)
     if goal is None or decision.limit < INCH // 2:
-        return None
+        return iter(())
     ways = _drives if is_ponderous(view, decision.unit) else _fronts
-    for n, march in enumerate(ways(view, decision.unit, decision.limit, goal)):
-        if n >= TRIES:
-            break
-        if decision.refusal(view, march) is None:
-            return march
-    return None
+    return islice(ways(view, decision.unit, decision.limit, goal), TRIES)
 
 
 def heading_to(pose: Pose, x: int, y: int) -> int:

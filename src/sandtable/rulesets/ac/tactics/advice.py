@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandtable.geometry.pose import Pose
@@ -25,7 +25,9 @@ from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
+from sandtable.rulesets.ac.standing.garrisoned import GarrisonAction
 from sandtable.rulesets.ac.state import Battle
+from sandtable.rulesets.ac.table.buildings import building_under
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
@@ -82,6 +84,8 @@ def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appra
     if charge is not None and charge[0] > max(WORTH_A_CHARGE, aimed):
         return charge[1]
     wanted = _usual(view, unit, goal, aimed)
+    if view.state.units[unit].garrison and goal is not None and goal.held:
+        return None
     fitting = [wanted, Manoeuvre.ADVANCE.value, Manoeuvre.AIM.value, *decision.options]
     return next((each for each in fitting if each in decision.options), None)
 
@@ -113,18 +117,24 @@ def _move(view: View[Battle], decision: MoveUnit, pick: Picker, appraise: Apprai
 
 def _action(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise: Appraiser | None) -> Any:
     """What is to be found under a marker, then the best shot; else something that helps later."""
-    searched = [option for option in decision.options if isinstance(option, str) and option.startswith(SCOUR)]
-    if searched:
-        return searched[0]
+    unit = UnitId(decision.about[0])
+    goal = goal_of(view, unit)
+    for wanted in _at_a_marker(view, decision.options, goal):
+        return wanted
     shots = tuple([option for option in decision.options if isinstance(option, Shot)])
     worth, shot = _best(view, shots, appraise)
     if shot is not None and worth > 0:
         return shot
-    unit = UnitId(decision.about[0])
-    goal = goal_of(view, unit)
     threatened = goal is not None and goal.held and _is_near_enemy(view, unit)
     wanted = (RE_ARM, COVER if threatened else LOOKOUT, LOOKOUT, COVER)
     return next((each for each in wanted if each in decision.options), None)
+
+
+def _at_a_marker(view: View[Battle], options: Sequence[Any], goal: Goal | None) -> list[Any]:
+    """What is done at a marker: it is searched, or the building that it lies in is Garrisoned."""
+    under = None if goal is None or goal.marker is None else building_under(view, goal.marker)
+    entered = "" if under is None else f"{GarrisonAction.name} {under.id}"
+    return [each for each in options if isinstance(each, str) and (each.startswith(SCOUR) or each == entered)]
 
 
 def _is_near_enemy(view: View[Battle], unit: UnitId) -> bool:

@@ -40,10 +40,14 @@ def approach(view: View[Battle], decision: ChooseOne[int], pick: Picker, by: App
 def passing_shot(
     view: View[Battle], decision: ChooseOne[PassingShot], pick: Picker, by: Appraiser | None
 ) -> PassingShot | None:
-    """The best shot by what can be seen from here; where on the way hardly matters to one who judges by eye."""
-    shots = dict.fromkeys([each.shot for each in decision.options])
-    best = max(shots, key=lambda shot: worth_of_attack(view, shot, by), default=None)
-    return next((each for each in decision.options if each.shot == best), None)
+    """The best shot at a few points of the way."""
+
+    def aims(option: PassingShot) -> float:
+        target = option.shot.target
+        return worth_of_attack(supposed(view, target, ahead(view, target, option.after)), option.shot, by)
+
+    every = -(-len(decision.options) // LOOKS)
+    return max(decision.options[::every], key=aims, default=None)
 
 
 def forlorn_hope(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, by: Appraiser | None) -> UnitId | None:

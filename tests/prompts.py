@@ -18,12 +18,14 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.decision import ChooseCard, ChooseOne, Decision, Path, YesNo
 from sandtable.kernel.engine import Rolled
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.standing_orders import StandingOrders, is_window, passing_answer, wants_to_be_asked
 from sandtable.rulesets import ruleset
 
 ACTIVATION, ACTION = "unit to activate", "next action"
 DW4 = ruleset("dw4")
+"""The game that is played where no other is named."""
 
 
 class Means(msgspec.Struct, frozen=True):
@@ -92,7 +94,7 @@ class Person:
     def _at_a_window(self, decision: Decision[Any]) -> None:
         self.tally.windows += 1
         view = self.match.view(self.seat)
-        asked = wants_to_be_asked(self.means.orders, decision.question, DW4.client.playable(view))
+        asked = wants_to_be_asked(self.means.orders, decision.question, self.match.ruleset.client.playable(view))
         if asked:
             self.tally.asked_for_cards += 1
             self._press(decision)
@@ -126,16 +128,16 @@ class Person:
         """What those are to do who keep formation with a model under way, where nothing speaks against it."""
         if not self.means.together or not isinstance(decision, Path):
             return []
-        told = DW4.client.consider(self.match.view(self.seat), answer).followers
+        told = self.match.ruleset.client.consider(self.match.view(self.seat), answer).followers
         if any(follower.trouble for follower in told):
             return []
         return [planned for follower in told for planned in follower.answers]
 
 
-def played(options: dict[str, Any], seed: int, seat: str, means: Means) -> Tally:
+def played(options: dict[str, Any], seed: int, seat: str, means: Means, rules: RuleSet = DW4) -> Tally:
     """A whole game of a person against a captain."""
-    match = Match.start(DW4, options, key_from(seed))
-    bots = {there: bot("captain", DW4, f"{seed}:{there}") for there in DW4.play.seats(match.header.options)}
+    match = Match.start(rules, options, key_from(seed))
+    bots = {there: bot("captain", rules, f"{seed}:{there}") for there in rules.play.seats(match.header.options)}
     for player in bots.values():
         player.patience = float("inf")
     person = Person(match, SeatId(seat), bots[SeatId(seat)], means)

@@ -9,6 +9,7 @@ import sys
 
 from tests.bench import (
     against,
+    bench_ac,
     bench_clone,
     bench_dreadnaught,
     bench_full,
@@ -27,6 +28,7 @@ BENCHES = {
     "full": bench_full,
     "games": bench_games,
     "dreadnaught": bench_dreadnaught,
+    "ac": bench_ac,
     "server": bench_server,
 }
 

@@ -106,13 +106,22 @@ def check_course(game: Game[Any], viewer: SeatId | None, pick: Picker, questions
         assert asked == otherwise, f"{_named(viewer)} learns a secret: {asked} are asked, {otherwise} in another world"
         if here.over or here.sealed:
             return n
-        for each in (here, there):
-            each.take_record()
-            for decision in each.pending:
-                each.submit(decision.seat, decision.fallback(View(each, decision.seat)))
+        _go_on_by_default(here)
+        try:
+            _go_on_by_default(there)
+        except Exception:
+            if n:
+                raise
+            return 0  # as above: the step had used it before it asked what it asks now
         if _told(here, viewer) != _told(there, viewer):
             return n + 1
     return questions
+
+
+def _go_on_by_default(game: Game[Any]) -> None:
+    game.take_record()
+    for decision in game.pending:
+        game.submit(decision.seat, decision.fallback(View(game, decision.seat)))
 
 
 def _two_of(game: Game[Any], decision: Decision[Any], pick: Picker) -> tuple[Any, Any] | None:

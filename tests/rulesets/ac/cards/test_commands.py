@@ -56,9 +56,19 @@ def test_long_stride_is_not_for_what_cannot_move() -> None:
     t = facing(30)
     t.like("still", "foot", speed=None)
     t.change("A1", class_id="still")
-    t.hold("A", "Long Stride")
-    # Short Cut might be held for all that anyone knows, so the window opens; the card is not offered.
-    assert t.run(MovementStep(A1)).asked("command before moving").options == ()
+    t.rectangle(6, 2, (24, 14), "Difficult")
+    t.hold("A", "Long Stride", "Short Cut")
+    assert t.run(MovementStep(A1)).asked().question == "manoeuvre"
+
+
+@pytest.mark.rule("AC-CMD-07")
+@pytest.mark.parametrize(("away", "asked"), [(14, True), (34, False)])
+def test_a_short_cut_is_offered_where_there_is_ground_to_cut_through(away: float, asked: bool) -> None:
+    t = facing(34)
+    t.rectangle(6, 2, (24, away), "Difficult")
+    t.hold("A", "Short Cut")
+    # Long Stride might be held for all that anyone knows, so the window opens in any case.
+    assert len(t.run(MovementStep(A1)).asked("command before moving").options) == int(asked)
 
 
 @pytest.mark.rule("AC-CMD-01", "AC-TERR-05", "AC-TERR-11")
@@ -244,6 +254,15 @@ def test_who_neither_charged_nor_doubled_gains_a_status(name: str, status: Statu
         return
     issued(t, "at the end of an activation")
     assert status in statuses(t, "A1")
+
+
+@pytest.mark.rule("AC-CMD-07", "AC-STATUS-01")
+@pytest.mark.parametrize(("name", "action"), [("Dig In", "Take Cover"), ("Eyes Up", "Go On Lookout")])
+def test_nobody_is_offered_a_status_that_it_has(name: str, action: str) -> None:
+    t = facing(30)
+    t.hold("A", name)
+    t.run(Activation(A1)).answer("command before moving", None).answer("manoeuvre", None).answer("action", action)
+    assert t.until("command at the end of an activation").asked().options == ()
 
 
 @pytest.mark.rule("AC-CMD-01", "AC-ACTV-05", "AC-CMD-05")

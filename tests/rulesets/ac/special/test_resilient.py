@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from sandtable.geometry.pose import Pose
 from sandtable.rulesets.ac.content.profile import Formation
+from sandtable.rulesets.ac.events.combat import DiceRead
 from sandtable.rulesets.ac.fighting.melee import strike_defence
 from sandtable.rulesets.ac.fighting.shots import defence_against, rated
 from sandtable.rulesets.ac.ids import ModelId
-from tests.rulesets.ac.special.armed import SHOT, STRIKE, a_field, ref
+from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
+from sandtable.tabletop.state import Location
+from tests.rulesets.ac.land import field
+from tests.rulesets.ac.special.armed import A1, B1, SHOT, STRIKE, a_field, ref
 
 
 @pytest.mark.rule("AC-R-RESILIENT")
@@ -37,3 +42,15 @@ def test_in_open_formation_half_of_its_models_must_face_it(turned: int, defence:
         assert model.pose is not None
         t.models[model.id] = replace(model, pose=replace(model.pose, heading=0))
     assert defence_against(t.table, SHOT, rated(t.table, SHOT)) == defence
+
+
+@pytest.mark.rule("AC-R-RESILIENT", "AC-R-FIERY-DEMISE")
+def test_what_comes_of_a_unit_that_is_no_more_comes_from_nowhere() -> None:
+    t = field()
+    t.like("wings", "flyer", rules=(ref("AC-R-FIERY-DEMISE", "3"),), damage_limit=1)
+    t.like("plated", "foot", break_limit=None, defence=2, rules=(ref("AC-R-RESILIENT", "Front"),))
+    t.models_at("B", "wings", Pose(24_000, 24_000))
+    t.models_at("A", "plated", Pose(24_000, 21_000))
+    t.run(ApplyDamage(B1, 1, A1), ("Heroic", "3xBlank")).by_default()
+    assert t.table.state.units[B1].location is Location.GONE
+    assert [event.defence for event in t.events(DiceRead)] == [2]

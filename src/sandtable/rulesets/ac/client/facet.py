@@ -10,11 +10,13 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import PlainClient
 from sandtable.kernel.reading import converted
 from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
 from sandtable.rulesets.ac.client.areas import areas
 from sandtable.rulesets.ac.client.considering import consider
 from sandtable.rulesets.ac.client.pieces import pieces
+from sandtable.rulesets.ac.client.playable import playable
 from sandtable.rulesets.ac.client.vantage import vantage
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.tables import Card as DeckCard
@@ -63,6 +65,9 @@ class BattleClient(PlainClient):
         self, view: View[Any], answer: Any, appraise: Appraiser | None = None, together: bool = False
     ) -> Vantage | None:
         return vantage(view, answer, appraise)
+
+    def playable(self, view: View[Any]) -> tuple[Playable, ...]:
+        return playable(view)
 
     def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
         content = self.content()

@@ -27,6 +27,8 @@ from sandtable.rulesets.ac.table.category import category_to
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.where import (
     FLOOR,
+    are_far_apart,
+    box_of,
     count_of,
     enemies_of,
     has,
@@ -54,7 +56,7 @@ def shots_at(
 ) -> Iterator[Shot]:
     """Every Ranged Attack of a unit at another for which Target Acquisition is confirmed (AC-LOS-01, AC-RANGED-03)."""
     rows = ranged_rows(g, unit, target, opportunity)
-    if not rows:
+    if not rows or _is_beyond(g, unit, target, rows):
         return
     far2 = model_to_unit(g, officer_of(g, unit).id, target)
     for row in rows:
@@ -65,6 +67,14 @@ def shots_at(
                     yield shot
                     if may_prefer_exposed(g, shot, row):
                         yield replace(shot, exposed=True)
+
+
+def _is_beyond(g: BattleTable, unit: UnitId, target: UnitId, rows: list[WeaponRow]) -> bool:
+    """Whether a target is out of reach of all rows in any case, so that nothing is measured exactly."""
+    officer, reach = officer_of(g, unit), max([row.long or 0 for row in rows])
+    if officer.pose is None or any([row.long is None for row in rows]):
+        return False
+    return are_far_apart(footprint(g, officer.id), box_of(g, target), reach)
 
 
 def ways_to(g: BattleTable, unit: UnitId, target: UnitId, row: WeaponRow, opportunity: bool) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from sandtable.geometry.measure import touches, within
+from sandtable.geometry.measure import CONTACT, touches, within
 from sandtable.geometry.passage import comes_within, goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
@@ -39,6 +39,8 @@ from sandtable.rulesets.ac.table.buildings import buildings
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import unit_size
 from sandtable.rulesets.ac.table.where import (
+    are_far_apart,
+    box_of,
     count_of,
     enemies_of,
     enemy_bodies,
@@ -47,6 +49,7 @@ from sandtable.rulesets.ac.table.where import (
     shapes_of,
     shelter_of,
     standing,
+    units_within,
 )
 from sandtable.tabletop.where import footprint, outline
 
@@ -70,6 +73,8 @@ def charge_targets(g: BattleTable, unit: UnitId, limit: int) -> tuple[UnitId, ..
     found = []
     for enemy in enemies_of(g, g.state.units[unit].seat):
         if profile_of(g, enemy.id).type in NEVER_CHARGED:
+            continue
+        if are_far_apart(here, box_of(g, enemy.id), limit):
             continue
         near = any([within(here, shape, limit) for shape in shapes_of(g, enemy.id)])
         if near and is_visible(g, officer, enemy.id) and usual_charge(g, unit, enemy.id, limit) is not None:
@@ -236,11 +241,5 @@ def is_outflanked(g: BattleTable, unit: UnitId, target: UnitId) -> bool:
 
 def units_touched(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     """The enemy units that a unit is In Contact with (AC-MODEL-07)."""
-    here = shapes_of(g, unit)
-    return tuple(
-        [
-            enemy.id
-            for enemy in enemies_of(g, g.state.units[unit].seat)
-            if any([touches(mine, theirs) for mine in here for theirs in shapes_of(g, enemy.id)])
-        ]
-    )
+    enemies = enemies_of(g, g.state.units[unit].seat)
+    return tuple([enemy.id for enemy in enemies if units_within(g, unit, enemy.id, CONTACT)])

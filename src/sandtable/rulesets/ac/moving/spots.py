@@ -73,21 +73,22 @@ def _overlap(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape]) -> R
     Incoming Aircraft count too (AC-AIR-18).
     """
     x0, y0, x1, y1 = _box(list(shapes.values()), 0)
-    for other in models_set_down(g):
-        if other.unit == unit:
-            continue
-        there = footprint(g, other.id)
-        if there.x0 >= x1 or there.x1 <= x0 or there.y0 >= y1 or there.y1 <= y0:
+    for name, other, there in g.memo("all that is set down", _all_set_down, g):
+        if there.x0 >= x1 or there.x1 <= x0 or there.y0 >= y1 or there.y1 <= y0 or other == unit:
             continue
         for model, shape in shapes.items():
             if overlaps(shape, there):
-                return Refusal(f"{thing(model)} would overlap {thing(other.id)}", RuleId("AC-MODEL-08"))
+                return Refusal(f"{thing(model)} would overlap {thing(name)}", RuleId("AC-MODEL-08"))
     own = list(shapes.items())
     for n, (model, shape) in enumerate(own):
         for mate, beside in own[:n]:
             if _overlaps_much(shape, beside):
                 return Refusal(f"{thing(model)} would overlap {thing(mate)}", RuleId("AC-MODEL-08"))
     return None
+
+
+def _all_set_down(g: BattleTable) -> list[tuple[ModelId, UnitId, Shape]]:
+    return [(model.id, model.unit, footprint(g, model.id)) for model in models_set_down(g)]
 
 
 def _overlaps_much(one: Shape, other: Shape) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
-from sandtable.kernel.presentation import Button, Presentation
+from sandtable.kernel.presentation import FOLLOWING, Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import seat_named, thing
 from sandtable.rulesets.ac.cards.command_rule import MOMENTS, Occasion, Play, card_of, command_of, offered
@@ -161,4 +161,5 @@ def _which_unit(seat: SeatId, play: Play) -> ChooseOne[UnitId]:
         prompt=f"To which unit do you issue {play.name}?",
         rules=(RuleId("AC-CMD-03"),),
         about=play.units,
+        presentation=FOLLOWING,
     )

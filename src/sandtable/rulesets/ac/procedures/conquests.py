@@ -14,6 +14,7 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import register
 from sandtable.tabletop.events import VictoryPointsScored
 
+CONQUEST = "conquest objective"
 CLAIMED = Presentation(button=Button("Claim it"), eager=True, window=True)
 
 
@@ -59,7 +60,7 @@ def _which_card(g: BattleTable, seat: SeatId, claims: dict[str, int]) -> ChooseC
     names = " or ".join([f"{conquests[each].name} ({points} VP)" for each, points in claims.items()])
     return ChooseCard(
         seat,
-        "conquest objective",
+        CONQUEST,
         tuple(fitting),
         "card",
         presentation=CLAIMED,

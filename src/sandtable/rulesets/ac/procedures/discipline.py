@@ -7,6 +7,7 @@ import msgspec
 from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
@@ -18,6 +19,8 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.where import FLOOR, has, profile_of
 from sandtable.tabletop.layers import MOST, PLUS
 
+TAKEN = Presentation(window=True)
+"""Who fails on purpose is rare: so it may be left to standing orders."""
 SUPPRESSION, RALLY = "Suppression Test", "Rally Test"
 
 
@@ -109,4 +112,5 @@ class DisciplineTest(Procedure):
             yes="take the test",
             no="fail on purpose",
             default=True,
+            presentation=TAKEN,
         )

@@ -10,7 +10,7 @@ from sandtable.rulesets.ac.fighting.attacks import DEFENCE, Attack
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, arc_of, unit_arc
 from sandtable.rulesets.ac.table.special_rules import words_of
-from sandtable.rulesets.ac.table.where import officer_of, standing
+from sandtable.rulesets.ac.table.where import standing
 from sandtable.tabletop.layers import PLUS
 
 ARCS = {"Front": (Arc.FRONT,), "Flanks": (Arc.LEFT, Arc.RIGHT), "Rear": (Arc.REAR,)}
@@ -20,7 +20,7 @@ class Resilient(Rule):
     """1 more Defence where the attacking Officer is in a named Arc.
 
     In Open Formation that is in the Arc of at least half of its models, in Close Formation in that of the unit.
-    In a building it is nothing.
+    In a building it is nothing, nor against dice of a unit that is no more, which come from nowhere.
     """
 
     id = RuleId("AC-R-RESILIENT")
@@ -30,7 +30,8 @@ class Resilient(Rule):
     def face_it(self, g: BattleTable, attack: Attack) -> Modifier | None:
         words = words_of(g, attack.target, self.id)
         inside = g.state.units[attack.target].garrison
-        pose = officer_of(g, attack.unit).pose if words and not inside else None
+        officer = g.state.units[attack.unit].officer
+        pose = g.state.models[officer].pose if words and not inside and officer is not None else None
         if pose is None:
             return None
         arcs = [arc for word in words for arc in ARCS.get(word, ())]

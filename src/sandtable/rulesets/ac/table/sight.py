@@ -280,7 +280,8 @@ def is_seen_by(g: BattleTable, unit: UnitId, target: UnitId) -> bool:
 def is_visible(g: BattleTable, viewer: ModelId, unit: UnitId, all_round: bool = False, attacking: bool = False) -> bool:
     """Whether a model sees a unit: some model of it, or its building, Clear or Obscured (AC-LOS-03, AC-LOS-16)."""
     models = (officer_of(g, unit),) if g.state.units[unit].garrison else standing(g, unit)
-    return any([sight(g, viewer, m.id, all_round, attacking) is not Sight.BLOCKED for m in models])
+    # The first that is seen is enough, and mostly it is the first: so no list of all is made.
+    return any(sight(g, viewer, m.id, all_round, attacking) is not Sight.BLOCKED for m in models)
 
 
 def sees_building(g: BattleTable, viewer: ModelId, shape: Shape, size: int) -> bool:

@@ -40,14 +40,15 @@ def is_hill(g: BattleTable, feature: Feature) -> bool:
 
 def ground_under(g: BattleTable, x: int, y: int) -> int:
     """The Size that a Hill adds to what stands there: that of the level under the point (AC-SIZE-02, AC-TERR-16)."""
-    sizes = [
-        size
-        for feature in g.state.features.values()
-        if is_hill(g, feature)
-        for size, shapes in hill_levels(g, feature)
-        if any([contains_point(shape, x, y) for shape in shapes])
-    ]
-    return max(sizes, default=0)
+    levels = g.memo("levels of all hills", _all_levels, g)
+    if not levels:
+        return 0
+    return max([size for size, shapes in levels if any([contains_point(s, x, y) for s in shapes])], default=0)
+
+
+def _all_levels(g: BattleTable) -> list[Level]:
+    hills = [feature for feature in g.state.features.values() if is_hill(g, feature)]
+    return [level for hill in hills for level in hill_levels(g, hill)]
 
 
 def model_size(g: BattleTable, model: ModelId) -> int:
@@ -62,6 +63,10 @@ def model_size(g: BattleTable, model: ModelId) -> int:
 
 def unit_size(g: BattleTable, unit: UnitId) -> int:
     """The Size of most of its models, the lowest of those that are as frequent (AC-SIZE-04)."""
+    return g.memo(("unit size", unit), _unit_size, g, unit)
+
+
+def _unit_size(g: BattleTable, unit: UnitId) -> int:
     models = standing(g, unit) or models_of(g, unit)
     counted = Counter([model_size(g, model.id) for model in models])
     most = max(counted.values())

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 
 from sandtable.geometry.measure import gap2, point_gap2, within
 from sandtable.geometry.shape import Shape, centroid_sums
 from sandtable.geometry.vec import Point
+from sandtable.geometry.zone import Box
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.content.register import Register
@@ -40,6 +42,10 @@ def officer_of(g: BattleTable, unit: UnitId) -> Model:
 
 def standing(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
     """The models of a unit that stand on the table."""
+    return g.memo(("standing", unit), _standing, g, unit)
+
+
+def _standing(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
     return tuple([model for model in models_of(g, unit) if model.pose is not None])
 
 
@@ -80,6 +86,21 @@ def eye_of(g: BattleTable, model: ModelId) -> Point:
 
 def shapes_of(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
     """The footprints of a unit on the table; a garrison has that of its building."""
+    return g.memo(("shapes", unit), _shapes, g, unit)
+
+
+def box_of(g: BattleTable, unit: UnitId) -> Box:
+    """What holds all footprints of a unit that has any: far from each other's, two units are far apart."""
+    return g.memo(("box", unit), _box, g, unit)
+
+
+def _box(g: BattleTable, unit: UnitId) -> Box:
+    shapes = shapes_of(g, unit)
+    x, y = min([s.x0 for s in shapes]), min([s.y0 for s in shapes])
+    return Box(x, y, max([s.x1 for s in shapes]), max([s.y1 for s in shapes]))
+
+
+def _shapes(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
     shelter = shelter_of(g, unit)
     if shelter is not None:
         return (shelter,)
@@ -142,7 +163,24 @@ def model_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> Fraction:
             return point_gap2(footprint(g, model), x, y)
         ex, ey = eye_of(g, model)
         return Fraction((ex - x) ** 2 + (ey - y) ** 2)
-    return min([model_to_shape(g, model, shape) for shape in shapes_of(g, unit)])
+    shapes = shapes_of(g, unit)
+    if g.state.models[model].pose is None:
+        return min([model_to_shape(g, model, shape) for shape in shapes])
+    return _nearest2(footprint(g, model), shapes)
+
+
+def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> Fraction:
+    """The squared distance to the closest of some footprints; those are not measured that are farther in any case."""
+    apart = sorted([((s.cx - here.cx) ** 2 + (s.cy - here.cy) ** 2, n) for n, s in enumerate(shapes)])
+    best: Fraction | None = None
+    for centres2, n in apart:
+        least = isqrt(centres2) - here.reach - shapes[n].reach
+        if best is not None and least > 0 and least * least >= best:
+            continue
+        found = Fraction(*gap2(here, shapes[n]))
+        best = found if best is None or found < best else best
+    assert best is not None
+    return best
 
 
 def model_to_shape(g: BattleTable, model: ModelId, shape: Shape) -> Fraction:
@@ -154,5 +192,12 @@ def model_to_shape(g: BattleTable, model: ModelId, shape: Shape) -> Fraction:
 
 def units_within(g: BattleTable, one: UnitId, other: UnitId, distance: int) -> bool:
     """Whether the two closest models of two units are within a distance (AC-MEAS-02)."""
-    there = shapes_of(g, other)
-    return any([within(shape, far, distance) for shape in shapes_of(g, one) for far in there])
+    here, there = shapes_of(g, one), shapes_of(g, other)
+    if not here or not there or are_far_apart(box_of(g, one), box_of(g, other), distance):
+        return False
+    return any([within(shape, far, distance) for shape in here for far in there])
+
+
+def are_far_apart(a: Box | Shape, b: Box | Shape, distance: int) -> bool:
+    """Whether what two boxes hold is farther apart than that in any case."""
+    return a.x0 - b.x1 > distance or b.x0 - a.x1 > distance or a.y0 - b.y1 > distance or b.y0 - a.y1 > distance

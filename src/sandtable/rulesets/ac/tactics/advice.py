@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sandtable.geometry.pose import Pose
@@ -9,6 +10,8 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.cards.command_rule import MOMENTS
+from sandtable.rulesets.ac.clashes.find_the_lady import SCOUR
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
@@ -18,13 +21,18 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM, further_attacks
+from sandtable.rulesets.ac.procedures.commands import INTERFERE
+from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
+from sandtable.rulesets.ac.standing.garrisoned import GarrisonAction
 from sandtable.rulesets.ac.state import Battle
+from sandtable.rulesets.ac.table.buildings import building_under
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
-from sandtable.rulesets.ac.tactics import airmen
+from sandtable.rulesets.ac.tactics import airmen, cards
 from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
@@ -48,6 +56,8 @@ def advise(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) 
     decision = view.decision
     assert decision is not None
     adviser = ADVISERS.get(decision.question) or ADVICE.get(decision.question)
+    if adviser is None and isinstance(decision, ChooseCard) and view.enclosing(IssueSpecial) is not None:
+        adviser = cards.special
     return decision.fallback(view) if adviser is None else adviser(view, decision, pick, appraise)
 
 
@@ -86,6 +96,8 @@ def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appra
     if other is not None and worth > aimed:
         return other
     wanted = _usual(view, unit, goal, aimed)
+    if view.state.units[unit].garrison and goal is not None and goal.held:
+        return None
     fitting = [wanted, Manoeuvre.ADVANCE.value, Manoeuvre.AIM.value, *decision.options]
     return next((each for each in fitting if each in decision.options), None)
 
@@ -126,19 +138,21 @@ def _move(view: View[Battle], decision: MoveUnit, pick: Picker, appraise: Apprai
 
 
 def _action(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise: Appraiser | None) -> Any:
-    """The best shot; else something that helps later."""
+    """What is to be found under a marker, then the best shot; else something that helps later."""
+    unit = UnitId(decision.about[0])
+    goal = goal_of(view, unit)
+    for wanted in _at_a_marker(view, decision.options, goal):
+        return wanted
     shots = tuple([option for option in decision.options if isinstance(option, Shot)])
     worth, shot = _best(view, shots, appraise)
-    unit = UnitId(decision.about[0])
     judged, other = best_judged(view, unit, decision.options)
     if shot is not None and worth > 0 and worth >= judged:
         return shot
-    further = [attack for attack in further_attacks(view, unit) if _is_worth_it(view, unit, attack.struck)]
-    if further:
-        return further[0].name
+    struck = [attack for attack in further_attacks(view, unit) if _is_worth_it(view, unit, attack.struck)]
+    if struck:
+        return struck[0].name
     if other is not None and RE_ARM not in decision.options:
         return other
-    goal = goal_of(view, unit)
     threatened = goal is not None and goal.held and _is_near_enemy(view, unit)
     wanted = (RE_ARM, COVER if threatened else LOOKOUT, LOOKOUT, COVER)
     return next((each for each in wanted if each in decision.options), None)
@@ -149,6 +163,13 @@ def _is_worth_it(view: View[Battle], unit: UnitId, struck: tuple[UnitId, ...]) -
     seat = view.state.units[unit].seat
     worth = [(1 if view.state.units[each].seat != seat else -1) * worth_of_unit(view, each) for each in struck]
     return sum(worth) > 0
+
+
+def _at_a_marker(view: View[Battle], options: Sequence[Any], goal: Goal | None) -> list[Any]:
+    """What is done at a marker: it is searched, or the building that it lies in is Garrisoned."""
+    under = None if goal is None or goal.marker is None else building_under(view, goal.marker)
+    entered = "" if under is None else f"{GarrisonAction.name} {under.id}"
+    return [each for each in options if isinstance(each, str) and (each.startswith(SCOUR) or each == entered)]
 
 
 def _is_near_enemy(view: View[Battle], unit: UnitId) -> bool:
@@ -216,17 +237,23 @@ ADVISERS: dict[str, Adviser] = {
     "unit to activate": _unit,
     "manoeuvre": _manoeuvre,
     "move": _move,
+    "free advance": _move,
     "action": _action,
     "opportunity fire": _reaction,
+    "engage": _reaction,
+    "further attack": _reaction,
     "unit to deploy": _deployed,
     "deployment": _deployment,
     "initiative card": _initiative,
     "reserve": _reserve,
     "passengers": _load,
     "approach": airmen.approach,
-    "engage": airmen.engage,
     "fire at aircraft": airmen.fire,
     **OF_SPECIAL_RULES,
     **OF_PORTALS,
     **OF_TUNNELS,
+    "unit to command": cards.unit_to_command,
+    CONQUEST: cards.conquest,
+    INTERFERE: cards.interference,
+    **dict.fromkeys(MOMENTS, cards.command),
 }

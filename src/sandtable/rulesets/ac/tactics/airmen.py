@@ -9,7 +9,6 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
-from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.sorties import Legs, PassingShot, ahead, flown_by
@@ -19,6 +18,8 @@ from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
 
 EVERY = 4
 """A captain looks at every so manieth distance."""
+LOOKS = 8
+"""Points of the way of an enemy at which he looks."""
 T = TypeVar("T")
 
 
@@ -49,12 +50,14 @@ def approach(view: View[Battle], decision: ChooseOne[int], pick: Picker, apprais
     return able[0] if worth_there(view, unit, (), appraise) else able[len(able) // 3]
 
 
-def engage(view: View[Battle], decision: ChooseOne[Shot], pick: Picker, appraise: Appraiser | None) -> Shot | None:
-    return max(decision.options, key=lambda shot: worth_of_attack(view, shot, appraise), default=None)
-
-
 def fire(
     view: View[Battle], decision: ChooseOne[PassingShot], pick: Picker, appraise: Appraiser | None
 ) -> PassingShot | None:
-    """The first row of whoever can; ranges change along the way, the nearest point of several is as good as any."""
-    return decision.options[0] if decision.options else None
+    """The best shot at a few points of the way."""
+
+    def aims(option: PassingShot) -> float:
+        target = option.shot.target
+        return worth_of_attack(supposed(view, target, ahead(view, target, option.after)), option.shot, appraise)
+
+    every = -(-len(decision.options) // LOOKS)
+    return max(decision.options[::every], key=aims, default=None)

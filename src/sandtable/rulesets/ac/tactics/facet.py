@@ -12,12 +12,14 @@ from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
-from sandtable.rulesets.ac.clashes.scoring import clash_points
-from sandtable.rulesets.ac.fighting.attacks import Shot
+from sandtable.rulesets.ac.clashes.find_the_lady import disposition, escort
+from sandtable.rulesets.ac.clashes.scoring import clash_points, figure
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.where import units_on_table
 from sandtable.rulesets.ac.tactics.advice import advise
-from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_unit
+from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
+from sandtable.rulesets.ac.tactics.judging import judge
+from sandtable.rulesets.ac.tactics.suggesting import suggest
 from sandtable.tabletop.tactics import RoundTactics
 
 WORTH_THINKING = ("unit to activate", "manoeuvre")
@@ -47,13 +49,10 @@ class BattleTactics(RoundTactics):
         return (own, *others[:OTHERS])
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
-        if not isinstance(answer, Shot):
-            return None
-        worth = worth_of_attack(view, answer, appraise)
-        return Judgement("It destroys most of what the target is worth.", worth)
+        return judge(view, answer, appraise)
 
     def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
-        return ()
+        return suggest(view, pick, appraise)
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
         """Victory Points, those that markers would score now, and what is left of the units."""
@@ -62,6 +61,10 @@ class BattleTactics(RoundTactics):
             lead += side.vp if side.seat == seat else -side.vp
         for scored in clash_points(table):
             lead += scored.points if scored.seat == seat else -scored.points
+        lady = escort(table)
+        if lady is not None:
+            points = figure(table, disposition(table, lady))
+            lead += points if lady.seat == seat else -points
         for unit in units_on_table(table):
             worth = worth_of_unit(table, unit.id)
             lead += worth if unit.seat == seat else -worth

@@ -12,6 +12,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.state import Battle
+from sandtable.rulesets.ac.tactics.goals import distance_to, goal_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_unit
 
 
@@ -32,9 +33,23 @@ def best_shot(view: View[Battle], decision: ChooseOne[Any], pick: Picker, apprai
     return max(decision.options, key=lambda shot: worth_of_attack(view, shot, appraise), default=None)
 
 
+def forlorn_hope(
+    view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None
+) -> UnitId | None:
+    """Who is to hold a marker and has farthest to go."""
+
+    def far(unit: UnitId) -> int:
+        goal = goal_of(view, unit)
+        return -1 if goal is None or goal.marker is None else distance_to(view, unit, goal)
+
+    best = max(decision.options, key=far)
+    return best if far(best) > 0 else None
+
+
 Adviser = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
 ADVISERS: dict[str, Adviser] = {
     "last rites": highest_card,
     "unwavering faith": costliest,
     "fields of fire": best_shot,
+    "forlorn hope": forlorn_hope,
 }

@@ -19,7 +19,7 @@ BULKY = RuleId("AC-R-BULKY")
 
 
 class DigIn(CommandRule):
-    """The active unit gains Taking Cover, if it neither charged nor doubled."""
+    """The active unit gains Taking Cover, if it neither charged nor doubled. Ruling: not one that has it already."""
 
     name = "Dig In"
     command = "c07"
@@ -27,7 +27,8 @@ class DigIn(CommandRule):
     @grants(STANDING_TO)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
         profile, unit = profile_of(g, occasion.unit), g.state.units[occasion.unit]
-        able = profile.type in ABLE and profile.rule(BULKY) is None and unit in units_on_table(g)
+        fits = profile.type in ABLE and profile.rule(BULKY) is None and Status.TAKING_COVER not in unit.statuses
+        able = fits and unit in units_on_table(g)
         return self.play(TakeCover(), unit.id) if able and occasion.what not in HURRIED else ()
 
 

@@ -14,7 +14,10 @@ from sandtable.rulesets.ac.table.where import units_on_table
 
 
 class EyesUp(CommandRule):
-    """The active unit gains On Lookout, if it is not Suppressed and neither charged nor doubled."""
+    """The active unit gains On Lookout, if it is not Suppressed and neither charged nor doubled.
+
+    Ruling: not one that looks out already.
+    """
 
     name = "Eyes Up"
     command = "c08"
@@ -22,7 +25,7 @@ class EyesUp(CommandRule):
     @grants(STANDING_TO)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
         unit = g.state.units[occasion.unit]
-        able = Status.SUPPRESSED not in unit.statuses and unit in units_on_table(g)
+        able = not {Status.SUPPRESSED, Status.ON_LOOKOUT} & {*unit.statuses} and unit in units_on_table(g)
         return self.play(KeepWatch(), unit.id) if able and occasion.what not in HURRIED else ()
 
 

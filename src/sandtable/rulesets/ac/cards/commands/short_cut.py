@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sandtable.geometry.measure import within
+from sandtable.geometry.shape import Shape
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, before, grants
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.ac.cards.command_rule import BEFORE_MOVING, CommandRule, Occasion, is_marked
@@ -12,23 +14,28 @@ from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.terrain import OPEN_TO
-from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
+from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, MovementStep, movement_limit
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.rulesets.ac.table.sizes import piece_of
+from sandtable.rulesets.ac.table.where import profile_of, shapes_of
+from sandtable.tabletop.where import grounds
 
 HINDERING = (FeatureKind.DIFFICULT, FeatureKind.DENSE, FeatureKind.OBSTACLE)
 ABLE = (UnitType.INFANTRY, UnitType.CAVALRY, UnitType.FIELD_GUN, UnitType.ARMOUR)
 
 
 class ShortCut(CommandRule):
-    """Difficult and Dense Terrain and Obstacles are Open to it in this Movement Step, also when it charges."""
+    """Difficult and Dense Terrain and Obstacles are Open to it in this Movement Step, also when it charges.
+
+    Ruling: offered only where there is any of it as near as it can go.
+    """
 
     name = "Short Cut"
     command = "c16"
 
     @grants(BEFORE_MOVING)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        if profile_of(g, occasion.unit).type not in ABLE:
+        if profile_of(g, occasion.unit).type not in ABLE or not _meets_any(g, occasion.unit):
             return ()
         return self.play(MarkUnit(self.name), occasion.unit)
 
@@ -42,3 +49,19 @@ class ShortCut(CommandRule):
     def end(self, g: BattleGame, movement: MovementStep) -> Outcome:
         end_mark(g, movement.unit, self.name)
         return None
+
+
+def _meets_any(g: BattleTable, unit: UnitId) -> bool:
+    """Whether ground that hinders is as near as it could charge."""
+    far = movement_limit(g, unit, Manoeuvre.CHARGE)
+    return any([within(shape, piece, far) for shape in shapes_of(g, unit) for piece in _hindering(g)])
+
+
+def _hindering(g: BattleTable) -> list[Shape]:
+    return g.memo("ground that hinders", _all_hindering, g)
+
+
+def _all_hindering(g: BattleTable) -> list[Shape]:
+    lands, hindering = grounds(g).lands, frozenset(HINDERING)
+    found = [name for name, feature in g.state.features.items() if piece_of(g, feature).features & hindering]
+    return [shape for name in found for shape in lands[name].pieces]

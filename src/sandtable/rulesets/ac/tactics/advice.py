@@ -19,8 +19,10 @@ from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
 from sandtable.rulesets.ac.procedures.drawing import value_of
+from sandtable.rulesets.ac.procedures.embarking import could_carry
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
 from sandtable.rulesets.ac.state import Battle
+from sandtable.rulesets.ac.table.loads import Loading
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
@@ -29,6 +31,7 @@ from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
+from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 DUE = 12_000
@@ -170,11 +173,12 @@ def _deployment(view: View[Battle], decision: PlaceUnit, pick: Picker, appraise:
 
 
 def _deployed(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
-    """Those that can hold markers first, then the costliest."""
+    """Who can carry others first, then those that can hold markers, then the costliest."""
 
-    def order(unit: UnitId) -> tuple[bool, int]:
+    def order(unit: UnitId) -> tuple[bool, bool, int]:
         record = view.state.units[unit]
-        return can_control(view, unit), profile_of(view, unit).levels[record.level].points
+        loads = could_carry(view, Loading(unit, Location.WAITING)) if speed_of(view, unit) else ()
+        return bool(loads), can_control(view, unit), profile_of(view, unit).levels[record.level].points
 
     return max(decision.options, key=order)
 

@@ -32,7 +32,7 @@ class PlaceFreely(PlaceUnit, frozen=True):
 
     def _fault(self, g: BattleTable, stand: Stand) -> Refusal | None:
         poses = stood(g, self.unit, stand)
-        return spot_fault(g, self.unit, poses) or self._astray(g, poses)
+        return self._astray(g, poses) or spot_fault(g, self.unit, poses)
 
     def _astray(self, g: BattleTable, poses: dict[ModelId, Pose]) -> Refusal | None:
         unit = g.state.units[self.unit]
@@ -57,11 +57,16 @@ class PlaceFreely(PlaceUnit, frozen=True):
         return None
 
     def _zone(self, g: BattleTable) -> Shape:
-        """Where places are looked for: all of the battlefield, or so far about the own zone."""
+        """Where places are looked for: between the zones and in the own one, or so far about that."""
         width, height = g.state.settings.width, g.state.settings.height
-        zone = zone_of(g, g.state.units[self.unit].seat)
+        seat = g.state.units[self.unit].seat
+        zone, theirs = zone_of(g, seat), zone_of(g, opponent(g, seat))
         far = max(width, height) if self.reach < 0 else self.reach + body_of(g, self)
         low, high = max(0, zone.y0 - far), min(height, zone.y1 + far)
+        if theirs.y0 >= zone.y1:
+            high = min(high, theirs.y0)
+        elif theirs.y1 <= zone.y0:
+            low = max(low, theirs.y1)
         return Shape(((0, low), (width, low), (width, high), (0, high)))
 
 

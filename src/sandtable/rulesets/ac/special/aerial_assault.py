@@ -90,7 +90,7 @@ def drops(g: BattleTable, unit: UnitId) -> bool:
 def aloft(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units of a General that could come down now: in Reserve, and with room for them somewhere."""
     held = [u.id for u in g.state.units.values() if u.seat == seat and u.location is Location.RESERVE]
-    return tuple([unit for unit in held if drops(g, unit) and _where(seat, unit).exists(g)])
+    return tuple([unit for unit in held if drops(g, unit) and g.memo(("drop", unit), _where(seat, unit).exists, g)])
 
 
 class OrderDown(IssueSpecial):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from sandtable.geometry.measure import touches, within
 from sandtable.geometry.shape import Shape
-from sandtable.geometry.units import show_inches
+from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.marking import end_mark
+from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.cards import UnitMarked
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import StatusLost
@@ -39,7 +40,7 @@ from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.buildings import Building, buildings, occupant
 from sandtable.rulesets.ac.table.sight import sees_building
 from sandtable.rulesets.ac.table.special_rules import has_rule
-from sandtable.rulesets.ac.table.where import count_of, officer_of, profile_of, shapes_of, standing
+from sandtable.rulesets.ac.table.where import count_of, enemies_of, officer_of, profile_of, shapes_of, standing
 from sandtable.rulesets.ac.tactics.declared import judges
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
 from sandtable.tabletop.state import Location
@@ -47,6 +48,11 @@ from sandtable.tabletop.where import footprint
 
 DEMOLISH = "Demolish "
 """How the Manoeuvre begins, and the mark of a unit that is at the wall; the building follows."""
+
+
+DENIED = 12 * INCH
+LITTLE = 0.2
+"""What it is worth to a captain that no enemy near a building can hold it."""
 
 
 class Demolition(Rule):
@@ -186,9 +192,12 @@ class LeaveWall(Withdraw):
 
 @judges(DEMOLISH)
 def _worth(view: View[Battle], unit: UnitId, building: str) -> float:
-    """Half of an enemy inside, by the chance of a Heroic Strike; nothing where nobody is."""
-    inside = occupant(view, building)
-    if inside is None:
-        return 0.0
-    chance = 1 - (5 / 6) ** count_of(view, unit)
-    return chance * worth_of_unit(view, inside.id) / 2
+    """Half of an enemy inside, by the chance of a Heroic Strike; a little where one could go in."""
+    inside, chance = occupant(view, building), 1 - (5 / 6) ** count_of(view, unit)
+    if inside is not None:
+        return chance * worth_of_unit(view, inside.id) / 2
+    enemies = [e.id for e in enemies_of(view, view.state.units[unit].seat)]
+    foot = [enemy for enemy in enemies if profile_of(view, enemy).type is UnitType.INFANTRY]
+    shape = buildings(view)[building].shape
+    near = any([within(shape, each, DENIED) for enemy in foot for each in shapes_of(view, enemy)])
+    return chance * LITTLE if near else 0.0

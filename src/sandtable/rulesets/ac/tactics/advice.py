@@ -24,11 +24,13 @@ from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM, fur
 from sandtable.rulesets.ac.procedures.commands import INTERFERE
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.drawing import value_of
+from sandtable.rulesets.ac.procedures.embarking import could_carry
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.standing.garrisoned import GarrisonAction
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.buildings import building_under
+from sandtable.rulesets.ac.table.loads import Loading
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
@@ -40,6 +42,7 @@ from sandtable.rulesets.ac.tactics.marching import best_march
 from sandtable.rulesets.ac.tactics.portals import ADVISERS as OF_PORTALS
 from sandtable.rulesets.ac.tactics.special_rules import ADVISERS as OF_SPECIAL_RULES
 from sandtable.rulesets.ac.tactics.tunnels import ADVISERS as OF_TUNNELS
+from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 DUE = 12_000
@@ -205,11 +208,12 @@ def _deployment(view: View[Battle], decision: PlaceUnit, pick: Picker, appraise:
 
 
 def _deployed(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
-    """Those that can hold markers first, then the costliest."""
+    """Who can carry others first, then those that can hold markers, then the costliest."""
 
-    def order(unit: UnitId) -> tuple[bool, int]:
+    def order(unit: UnitId) -> tuple[bool, bool, int]:
         record = view.state.units[unit]
-        return can_control(view, unit), profile_of(view, unit).levels[record.level].points
+        loads = could_carry(view, Loading(unit, Location.WAITING)) if speed_of(view, unit) else ()
+        return bool(loads), can_control(view, unit), profile_of(view, unit).levels[record.level].points
 
     return max(decision.options, key=order)
 

@@ -33,3 +33,8 @@ def spare_card(view: View[Battle], decision: ChooseCard) -> CardId | None:
     if len(decision.options) < FEW:
         return None
     return min(decision.options, key=lambda card: value_of(view, card))
+
+
+def spares_a_card(question: str) -> None:
+    """Declares that a captain answers a question with the lowest card, if another one is left."""
+    DECLARED[question] = lambda view, decision, pick, appraise: spare_card(view, decision)

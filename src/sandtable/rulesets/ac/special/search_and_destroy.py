@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.kernel.cards import CardsDiscarded
-from sandtable.kernel.decision import ChooseCard, Picker
+from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
-from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.kernel.rollspec import Appraiser
-from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.conquest_rule import rank_of
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.losses import Annihilate
-from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
-from sandtable.rulesets.ac.tactics.declared import advises
-from sandtable.rulesets.ac.tactics.sparing import spare_card
+from sandtable.rulesets.ac.tactics.sparing import spares_a_card
 from sandtable.tabletop.events import VictoryPointsScored
 
 DESTROYED = "search and destroy"
@@ -66,7 +61,4 @@ def which(g: BattleTable, unit: UnitId, lost: UnitId, points: int) -> ChooseCard
     )
 
 
-@advises(DESTROYED)
-def with_a_spare_card(view: View[Battle], decision: Any, pick: Picker, appraise: Appraiser | None) -> CardId | None:
-    """The lowest card, if another one is left."""
-    return spare_card(view, decision)
+spares_a_card(DESTROYED)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import EVERY_OTHER, after
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
@@ -19,7 +17,7 @@ from sandtable.rulesets.ac.state import Battle, BattleGame
 from sandtable.rulesets.ac.table.special_rules import is_named
 from sandtable.rulesets.ac.table.where import profile_of, units_on_table
 from sandtable.rulesets.ac.tactics.declared import advises
-from sandtable.rulesets.ac.tactics.sparing import FEW, spare_card
+from sandtable.rulesets.ac.tactics.sparing import FEW, spares_a_card
 
 MENDED = "unit to reconstruct"
 ENLIGHTENED = "Enlightened"
@@ -79,7 +77,4 @@ def who_needs_it_most(
     return min(decision.options, key=left)
 
 
-@advises(UncannyReconstruction.name.lower())
-def with_a_spare_card(view: View[Battle], decision: Any, pick: Picker, appraise: Appraiser | None) -> CardId | None:
-    """The lowest card, if another one is left."""
-    return spare_card(view, decision)
+spares_a_card(UncannyReconstruction.name.lower())

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.kernel.cards import CardsDiscarded
-from sandtable.kernel.decision import ChooseCard, Picker
+from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, before, modifies
-from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.values import Modifier
-from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.command_rule import is_marked
 from sandtable.rulesets.ac.cards.marking import end_mark
@@ -19,11 +15,10 @@ from sandtable.rulesets.ac.events.cards import BoonSpent, UnitMarked
 from sandtable.rulesets.ac.fighting.attacks import ROLLED_AGAIN, Attack
 from sandtable.rulesets.ac.fighting.dice import Face
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
-from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.special_rules import has_boon, is_named
 from sandtable.rulesets.ac.table.where import has
-from sandtable.rulesets.ac.tactics.declared import advises
-from sandtable.rulesets.ac.tactics.sparing import spare_card
+from sandtable.rulesets.ac.tactics.sparing import spares_a_card
 from sandtable.tabletop.dice.die import mask
 from sandtable.tabletop.layers import FACES
 
@@ -76,7 +71,4 @@ def which(g: BattleTable, attack: Attack) -> ChooseCard:
     )
 
 
-@advises(WEIGHED)
-def with_a_spare_card(view: View[Battle], decision: Any, pick: Picker, appraise: Appraiser | None) -> CardId | None:
-    """The lowest card, if another one is left."""
-    return spare_card(view, decision)
+spares_a_card(WEIGHED)

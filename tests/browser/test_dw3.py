@@ -143,3 +143,11 @@ def test_where_an_airship_drifts_is_pressed_on_the_table(served: Served, sit: Si
     after = next(piece for piece in table.view["board"]["pieces"] if piece["id"] == ship)
     assert [after["x"], after["y"], after["heading"]] == wanted["pose"] != [before["x"], before["y"], before["heading"]]
     assert not table.faults
+
+
+def test_a_first_game_of_this_edition_begins_with_one_press_against_the_cadet(served: Served, sit: Sit) -> None:
+    table = sit(served)
+    table.page.get_by_role("button", name=re.compile(r"^First game .* learn this edition")).click()
+    until_asked_of_us(table)
+    assert [player["bot"] for player in table.view["players"] if player["kind"] == "bot"] == ["cadet"]
+    assert not table.faults

@@ -141,14 +141,17 @@ describe("the piece in hand", () => {
   test("is one of the unit whose answer is held to be confirmed, whoever was there before", () => {
     far.say(view("unit to activate"));
     client.select("A1.1");
-    const hold = (answer: string, n: number) =>
-      far.say({ type: "held", id: `h${n}`, serial: 1, answer, consideration: aConsideration(), follows: false });
-    hold("A3", 1);
+    const hold = (answer: string): void => {
+      client.answer(answer);
+      const id = far.of("answer").at(-1)?.id ?? "";
+      far.say({ type: "held", id, serial: 1, answer, consideration: aConsideration(), follows: false });
+    };
+    hold("A3");
     expect(client.selected).toBe("A3.1");
     client.select("A3.3");
-    hold("A3", 2);
+    hold("A3");
     expect(client.selected, "it is of the unit already").toBe("A3.3");
-    hold("B1.1", 3);
+    hold("B1.1");
     expect(client.selected, "an enemy is nothing to take in hand").toBe("A3.3");
   });
 

@@ -48,6 +48,12 @@ class Figures(msgspec.Struct, frozen=True):
         }
         return numbers, {name: self._switch(name, figures.get(name, False)) for name in self.switches}
 
+    def written(self, numbers: Mapping[str, int], switches: Mapping[str, bool]) -> str:
+        """A roll as `figures_in` reads it: `dice=8 improved=1`."""
+        return " ".join(
+            [f"{name}={number}" for name, number in {**numbers, **{k: 1 for k, v in switches.items() if v}}.items()]
+        )
+
     def _number(self, name: str, given: Any) -> int:
         label, least, most, _ = self.numbers[name]
         text = str(given)

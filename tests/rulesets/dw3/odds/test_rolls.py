@@ -213,3 +213,9 @@ def test_odds_are_told_by_the_damage_that_hits_come_to() -> None:
     assert told["chances"][1] == pytest.approx(found.chance_of(6) - found.chance_of(12))
     assert sum(told["chances"]) == pytest.approx(1)
     assert told["mean"] == pytest.approx(sum([found.chance_of(6 * n) for n in range(1, 40)]))
+
+
+def test_a_roll_by_its_figures_is_called_as_it_can_be_written() -> None:
+    spec = RULESET.rolls.of_figures({"pool": 14, "armour": 6, "obscured": True})
+    assert spec.title == "pool=14 against=0 armour=6 citadel=12 hull=4 obscured=1"
+    assert RULESET.rolls.in_words(spec.title) == spec

@@ -72,7 +72,8 @@ def roll_of_figures(figures: Mapping[str, Any]) -> RollSpec:
         Mark("explosion", 2 * number["citadel"], RuleId("DW3-CRIT-03")),
     )
     words = (f"{number['pool']} dice against {number['against']}, ARMOUR {number['armour']}",)
-    return replace(foreseen(NOBODYS, roll), marks=marks, words=words, each=number["armour"], points=DAMAGE)
+    spec = replace(foreseen(NOBODYS, roll), marks=marks, words=words, each=number["armour"], points=DAMAGE)
+    return replace(spec, title=FIGURES.written(number, switch))
 
 
 def _wear(number: Mapping[str, int]) -> Wear:

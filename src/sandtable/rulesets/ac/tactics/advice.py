@@ -69,11 +69,21 @@ def _best(view: View[Battle], shots: tuple[Shot, ...], appraise: Appraiser | Non
 
 def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
     """Who has the best target first; of the others who is worth most."""
+    return max(decision.options, key=lambda unit: _eager(view, unit, appraise))
 
-    def eager(unit: UnitId) -> tuple[float, float]:
-        return _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
 
-    return max(decision.options, key=eager)
+def _eager(view: View[Battle], unit: UnitId, appraise: Appraiser | None) -> tuple[float, float]:
+    return _best(view, shots_of(view, unit), appraise)[0], worth_of_unit(view, unit)
+
+
+def ranked(view: View[Battle], decision: ChooseOne[Any], appraise: Appraiser | None) -> list[Any]:
+    """What is worth a second thought first: of units those with a target, of Manoeuvres the Charges that pay most."""
+    if decision.question == "unit to activate":
+        return sorted(decision.options, key=lambda unit: _eager(view, unit, appraise), reverse=True)
+    unit = UnitId(decision.about[0])
+    charges = [option for option in decision.options if option.startswith(CHARGES)]
+    worth = {each: worth_of_charge(view, unit, UnitId(each.removeprefix(CHARGES)), appraise) for each in charges}
+    return sorted(decision.options, key=lambda option: -worth.get(option, 0.0))
 
 
 def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appraise: Appraiser | None) -> str | None:

@@ -17,10 +17,11 @@ BANDS = ((1, 6), (7, 12), (13, 18))
 def field(**settings: Any) -> BattleSituation:
     """Nothing on the table yet; `foot` are six in ranks, `tank` two in Open Formation, `walker` one of Size 3."""
     t = BattleSituation(**settings)
-    t.like("foot", "karst.delver", rows=(RIFLES,), rules=(), bands=BANDS, discipline=7, break_limit=2)
+    figures = {"speed": 4_000, "defence": 2, "discipline": 7, "break_limit": 2}
+    t.like("foot", "karst.delver", rows=(RIFLES,), rules=(), bands=BANDS, **figures)
     t.like("tank", "karst.skip", rows=(CANNON,), rules=(), bands=BANDS, width=1_200, length=2_000, size=2)
     t.like("gun", "karst.gabion", rows=(RIFLES,), rules=(), bands=BANDS, speed=4_000)
-    t.like("horse", "karst.ibex", rows=(RIFLES,), rules=(), bands=BANDS, speed=8_000)
+    t.like("horse", "karst.ibex", rows=(RIFLES,), rules=(), bands=BANDS, speed=8_000, defence=2)
     t.like("walker", "karst.skip", rows=(CANNON,), rules=(), bands=BANDS, size=3, damage_limit=3, defence=2)
     t.like("flyer", "karst.derrick", rows=(CANNON,), rules=(), bands=BANDS, type=UnitType.ROTORCRAFT)
     return t

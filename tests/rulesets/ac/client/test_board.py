@@ -35,5 +35,5 @@ def test_profiles_and_cards_are_those_of_the_game() -> None:
     foreman = sheets["karst.foreman"]
     assert dict(foreman.stats)["Models"] == "6 / 12 / 18"
     assert foreman.columns == ("Range", "1-6", "7-12", "13-18")
-    assert foreman.rows[0].cells == ('6" / 12"', "4", "9", "14")
+    assert foreman.rows[0].cells == ('8" / 14"', "4", "9", "14")
     assert len(RULESET.client.cards(FIRST)) == 36

@@ -39,7 +39,7 @@ def test_both_armies_are_there_with_all_they_have() -> None:
 @pytest.mark.rule("AC-PROFILE-01", "AC-PROFILE-03", "AC-PROFILE-04", "AC-TRAIT-01")
 def test_a_profile_has_its_figures_and_its_traits_in_order() -> None:
     delver = builtin().classes[ClassId("karst.delver")]
-    assert (delver.size, delver.speed, delver.defence, delver.damage_limit) == (1, 4_000, 2, 1)
+    assert (delver.size, delver.speed, delver.defence, delver.damage_limit) == (1, 5_000, 3, 1)
     assert (delver.discipline, delver.break_limit) == (7, 2)
     assert delver.traits == ("Karst", "Infantry", "Light")
     assert {level: figures.vpr for level, figures in delver.levels.items()} == {
@@ -67,7 +67,7 @@ def test_dice_of_a_behemoth_come_from_the_band_of_its_damage(damage: int, column
 def test_rows_have_ranges_and_those_of_close_quarters_have_none() -> None:
     content = builtin()
     ranged, melee = content.classes[ClassId("karst.delver")].rows
-    assert (ranged.kinds, ranged.short, ranged.long, ranged.is_ranged) == ((Kind.LIGHT,), 6_000, 12_000, True)
+    assert (ranged.kinds, ranged.short, ranged.long, ranged.is_ranged) == ((Kind.LIGHT,), 8_000, 14_000, True)
     assert (melee.kinds, melee.short, melee.long, melee.is_ranged) == ((Kind.MELEE,), None, None, False)
     gun = next(row for row in content.classes[ClassId("meridian.gnomon")].rows if row.long == 44_000)
     assert gun.short is None

@@ -49,9 +49,9 @@ def melee(gap: float = 6, mine: str = "fighter", theirs: str = "fighter", **sett
     """Two units that look at each other over so many inches of open ground."""
     t = field(**settings)
     figures = {"rules": (), "bands": BANDS}
-    t.like("fighter", "karst.delver", rows=(RIFLES, PICKS), break_limit=None, **figures)
+    t.like("fighter", "karst.delver", rows=(RIFLES, PICKS), defence=2, break_limit=None, **figures)
     t.like("ram", "karst.skip", rows=(RAM,), damage_limit=1, defence=2, **figures)
-    t.like("shooter", "karst.delver", rows=(RIFLES,), **figures)
+    t.like("shooter", "karst.delver", rows=(RIFLES,), defence=2, **figures)
     t.unit("A", mine, (24, 12, 0))
     t.unit("B", theirs, (24, 13 + gap, 180))
     return t
@@ -211,7 +211,7 @@ def order(t: BattleSituation) -> list[str]:
 @pytest.mark.rule("AC-CQ-02")
 def test_with_melee_and_impact_the_general_picks_one() -> None:
     t = touching()
-    t.like("both", "karst.delver", rows=(PICKS, RAM), rules=(), bands=BANDS)
+    t.like("both", "karst.delver", rows=(PICKS, RAM), defence=2, rules=(), bands=BANDS)
     t.unit("A", "both", (24, 12, 0))
     t.units.pop(A1)
     t.models = {name: model for name, model in t.models.items() if model.unit != "A1"}

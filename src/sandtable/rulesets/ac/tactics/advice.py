@@ -78,11 +78,24 @@ def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, apprais
     units = view.state.units
 
     def eager(unit: UnitId) -> tuple[bool, float, float]:
-        rides = units[unit].transport in decision.options
-        shots = shots_of(view, unit) if shapes_of(view, unit) else ()
-        return not rides, _best(view, shots, appraise)[0], worth_of_unit(view, unit)
+        return units[unit].transport not in decision.options, *_eager(view, unit, appraise)
 
     return max(decision.options, key=eager)
+
+
+def _eager(view: View[Battle], unit: UnitId, appraise: Appraiser | None) -> tuple[float, float]:
+    shots = shots_of(view, unit) if shapes_of(view, unit) else ()
+    return _best(view, shots, appraise)[0], worth_of_unit(view, unit)
+
+
+def ranked(view: View[Battle], decision: ChooseOne[Any], appraise: Appraiser | None) -> list[Any]:
+    """What is worth a second thought first: of units those with a target, of Manoeuvres the Charges that pay most."""
+    if decision.question == "unit to activate":
+        return sorted(decision.options, key=lambda unit: _eager(view, unit, appraise), reverse=True)
+    unit = UnitId(decision.about[0])
+    charges = [o for o in decision.options if o.startswith(CHARGES) and charged_by(o) in view.state.units]
+    worth = {each: worth_of_charge(view, unit, charged_by(each), appraise) for each in charges}
+    return sorted(decision.options, key=lambda option: -worth.get(option, 0.0))
 
 
 def _manoeuvre(view: View[Battle], decision: ChooseOne[str], pick: Picker, appraise: Appraiser | None) -> str | None:

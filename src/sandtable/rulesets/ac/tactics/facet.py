@@ -16,7 +16,7 @@ from sandtable.rulesets.ac.clashes.find_the_lady import disposition, escort
 from sandtable.rulesets.ac.clashes.scoring import clash_points, figure
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.where import units_on_table
-from sandtable.rulesets.ac.tactics.advice import advise
+from sandtable.rulesets.ac.tactics.advice import advise, ranked
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
 from sandtable.rulesets.ac.tactics.judging import judge
 from sandtable.rulesets.ac.tactics.suggesting import suggest
@@ -45,7 +45,7 @@ class BattleTactics(RoundTactics):
         if not isinstance(decision, ChooseOne) or decision.question not in WORTH_THINKING:
             return ()
         own = advise(view, pick, appraise)
-        others = [option for option in decision.options if option != own]
+        others = [option for option in ranked(view, decision, appraise) if option != own]
         return (own, *others[:OTHERS])
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:

@@ -9,7 +9,8 @@ from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.fighting.melee import strike_defence
 from sandtable.rulesets.ac.fighting.shots import defence_against, rated
 from sandtable.rulesets.ac.ids import ModelId
-from tests.rulesets.ac.special.armed import SHOT, STRIKE, a_field, ref
+from sandtable.rulesets.ac.procedures.attack_roll import attack_with
+from tests.rulesets.ac.special.armed import A1, B1, SHOT, STRIKE, a_field, ref
 
 
 @pytest.mark.rule("AC-R-RESILIENT")
@@ -37,3 +38,11 @@ def test_in_open_formation_half_of_its_models_must_face_it(turned: int, defence:
         assert model.pose is not None
         t.models[model.id] = replace(model, pose=replace(model.pose, heading=0))
     assert defence_against(t.table, SHOT, rated(t.table, SHOT)) == defence
+
+
+@pytest.mark.rule("AC-R-RESILIENT")
+def test_what_has_no_officer_any_more_comes_from_no_arc() -> None:
+    t = a_field(theirs=(ref("AC-R-RESILIENT", "Front"),))
+    t.unit("A", "mine", (24, 12, 0), officer=None)
+    t.unit("B", "theirs", (24, 22, 180), models=3)
+    assert attack_with(t.table, A1, B1, 3).threshold == 2

@@ -91,7 +91,7 @@ def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
     """Inches that a unit may fly straight ahead: it ends fully on the battlefield and overlaps nobody (AC-AIR-09)."""
     area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
     others = [footprint(g, model.id) for model in models_set_down(g) if model.unit != unit]
-    found = []
+    found: list[int] = []
     for inches in range((area.x1 - area.x0 + area.y1 - area.y0) // INCH):
         shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
         if inches and not all([area.holds(shape) for shape in shapes]):

@@ -75,7 +75,7 @@ class AerialAssault(Rule):
         if not waiting:
             return None
         if self.come_at_last(g, seat):
-            return Call(DropDown(g.ask(lambda: _which(seat, waiting, False))))  # type: ignore[arg-type]
+            return Call(DropDown(g.ask(lambda: _which(seat, waiting, False))))
         able = tuple([unit for unit in waiting if may_receive(g, unit)])
         if not able or not ready_units(g, seat) or not may_command(g, seat):
             return None

@@ -10,7 +10,7 @@ from sandtable.rulesets.ac.fighting.attacks import DEFENCE, Attack
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
 from sandtable.rulesets.ac.table.special_rules import words_of
-from sandtable.rulesets.ac.table.where import officer_of, standing
+from sandtable.rulesets.ac.table.where import standing
 from sandtable.tabletop.layers import PLUS
 
 ARCS = {"Front": (Arc.FRONT,), "Flanks": (Arc.LEFT, Arc.RIGHT), "Rear": (Arc.REAR,)}
@@ -30,7 +30,9 @@ class Resilient(Rule):
     def face_it(self, g: BattleTable, attack: Attack) -> Modifier | None:
         words = words_of(g, attack.target, self.id)
         inside = g.state.units[attack.target].garrison
-        pose = officer_of(g, attack.unit).pose if words and not inside else None
+        officer = g.state.units[attack.unit].officer
+        # What went up with its last model has no Officer any more, and comes from no Arc.
+        pose = g.state.models[officer].pose if words and not inside and officer is not None else None
         if pose is None:
             return None
         arcs = [arc for word in words for arc in ARCS.get(word, ())]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.procedures.deployment import begins_in_reserve
 from sandtable.rulesets.ac.procedures.setup import BeforeDeployment, BeforeRoundOne
 from sandtable.rulesets.ac.situations.battle import BattleSituation
@@ -40,7 +41,8 @@ def test_with_vanguard_it_goes_ahead_8_inches(marks: tuple[str, ...], asked: boo
     t.run(BeforeRoundOne(A))
     assert (not t.ended) is asked
     if asked:
-        assert t.asked("free advance", "A").decision.limit == 8_000
+        decision = t.asked("free advance", "A").decision
+        assert isinstance(decision, MoveUnit) and decision.limit == 8_000
 
 
 @pytest.mark.rule("AC-R-ADAPTABLE-DEPLOYMENT")

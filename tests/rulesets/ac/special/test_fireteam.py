@@ -15,6 +15,7 @@ from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.formations.standing import Stand
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation, ActivationPhase
+from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.collapse import BringDown
 from sandtable.rulesets.ac.procedures.deployment import Deployment, reserve_refusal
 from sandtable.rulesets.ac.procedures.garrisons import to_garrison
@@ -24,7 +25,7 @@ from sandtable.rulesets.ac.state import Status
 from sandtable.rulesets.ac.table.loads import coordinated_with, fits
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import field, statuses, unit
-from tests.rulesets.ac.special.armed import A1, A2, B1, B2, ref
+from tests.rulesets.ac.special.armed import A1, A2, B1, B2, PICKS, ref
 
 A = SeatId("A")
 A3 = UnitId("A3")
@@ -195,3 +196,21 @@ def test_all_leave_a_building_that_comes_down() -> None:
             t.models[name] = replace(t.models[name], pose=None)
     t.run(BringDown(house, B1)).by_default()
     assert [unit(t, name).garrison for name in ("A1", "A2")] == ["", ""]
+
+
+@pytest.mark.rule("AC-R-FIRETEAM", "AC-CQ-25", "AC-GARR-18")
+def test_both_are_driven_out_of_a_building_that_is_stormed() -> None:
+    t = field()
+    t.like("team", "foot", rules=TEAM, rows=())
+    t.like("storm", "foot", rows=(PICKS,))
+    t.like("held", "foot", rows=(), defence=1)
+    t.unit("A", "storm", (24, 12, 0))
+    t.unit("B", "held", (24, 40, 180))
+    t.unit("B", "team", (24, 42, 180), models=2, files=2, parent=B1)
+    house = t.rectangle(8, 3, (24, 14.01), "Blocking", capacity=0)
+    for name in (B1, B2):
+        t.change(name, garrison=house)
+        for model in t.units[name].models:
+            t.models[model] = replace(t.models[model], pose=None)
+    t.run(CloseQuarters(A1, B1), ("4xStrike",)).by_default()
+    assert [unit(t, name).garrison for name in ("B1", "B2")] == ["", ""]

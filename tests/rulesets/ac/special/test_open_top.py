@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.rulesets.ac.content.profile import RuleRef
@@ -17,7 +19,7 @@ TOP = (ref("AC-R-OPEN-TOP"),)
 
 
 def riding(
-    rules: tuple[RuleRef, ...] = TOP, models: int = 6, gap: float = 5, heading: float = 0, **fields: object
+    rules: tuple[RuleRef, ...] = TOP, models: int = 6, gap: float = 5, heading: float = 0, **fields: Any
 ) -> BattleSituation:
     """A1 is a Transport without guns, A2 are rifles aboard it; B1 is so far before it."""
     t = field()

@@ -11,6 +11,7 @@ from sandtable.rulesets.ac.events.combat import DiceRead
 from sandtable.rulesets.ac.fighting.melee import strike_defence
 from sandtable.rulesets.ac.fighting.shots import defence_against, rated
 from sandtable.rulesets.ac.ids import ModelId
+from sandtable.rulesets.ac.procedures.attack_roll import attack_with
 from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import field
@@ -54,3 +55,11 @@ def test_what_comes_of_a_unit_that_is_no_more_comes_from_nowhere() -> None:
     t.run(ApplyDamage(B1, 1, A1), ("Heroic", "3xBlank")).by_default()
     assert t.table.state.units[B1].location is Location.GONE
     assert [event.defence for event in t.events(DiceRead)] == [2]
+
+
+@pytest.mark.rule("AC-R-RESILIENT")
+def test_what_has_no_officer_any_more_comes_from_no_arc() -> None:
+    t = a_field(theirs=(ref("AC-R-RESILIENT", "Front"),))
+    t.unit("A", "mine", (24, 12, 0), officer=None)
+    t.unit("B", "theirs", (24, 22, 180), models=3)
+    assert attack_with(t.table, A1, B1, 3).threshold == 2

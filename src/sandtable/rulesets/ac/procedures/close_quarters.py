@@ -249,7 +249,9 @@ class LoseCombat(Procedure):
             unit = self.others[self.at]
             self.at += 1
             if unit in there and profile_of(g, unit).speed is not None and self.winner in there:
-                return Call(Withdraw(unit, self.winner))
+                # Who shares the building of the loser leaves it too.
+                inside = bool(g.state.units[unit].garrison)
+                return Call(DriveOut(unit, self.winner) if inside else Withdraw(unit, self.winner))
         return None
 
     @step("AC-CQ-25")

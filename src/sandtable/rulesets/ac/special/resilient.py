@@ -31,6 +31,7 @@ class Resilient(Rule):
         words = words_of(g, attack.target, self.id)
         inside = g.state.units[attack.target].garrison
         officer = g.state.units[attack.unit].officer
+        # What went up with its last model has no Officer any more, and comes from no Arc.
         pose = g.state.models[officer].pose if words and not inside and officer is not None else None
         if pose is None:
             return None

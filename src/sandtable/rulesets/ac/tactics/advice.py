@@ -18,6 +18,7 @@ from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
 from sandtable.rulesets.ac.procedures.drawing import value_of
+from sandtable.rulesets.ac.procedures.in_turn import NEXT_UNIT
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.markers import can_control
@@ -167,6 +168,16 @@ def _reserve(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appr
     return decision.options[0]
 
 
+def _struck(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
+    """Of those to whom the same happens the enemy first, and whoever is worth most of them."""
+
+    def order(unit: UnitId) -> tuple[bool, float]:
+        hostile = view.state.units[unit].seat != decision.seat
+        return hostile, worth_of_unit(view, unit) if hostile else -worth_of_unit(view, unit)
+
+    return max(decision.options, key=order)
+
+
 ADVISERS: dict[str, Adviser] = {
     "unit to activate": _unit,
     "manoeuvre": _manoeuvre,
@@ -177,4 +188,5 @@ ADVISERS: dict[str, Adviser] = {
     "deployment": _deployment,
     "initiative card": _initiative,
     "reserve": _reserve,
+    NEXT_UNIT: _struck,
 }

@@ -96,7 +96,7 @@ def test_of_two_copies_on_one_unit_the_highest_counts() -> None:
     assert numbered and all(rule.stacking is Stacking.HIGHEST_X for rule in numbered)
 
 
-@pytest.mark.rule("AC-G-05", "AC-R-AMMO-SUPPLY", "AC-R-OBFUSCATING")
+@pytest.mark.rule("AC-G-05", "AC-R-AMMO-SUPPLY")
 def test_each_named_source_counts_once_and_different_ones_add_up() -> None:
     t = duel(5)
     t.like("crates", "foot", rules=(ref("AC-R-AMMO-SUPPLY", "Karst"),))

@@ -10,6 +10,7 @@ import pytest
 from sandtable.bots.captain import CaptainBot
 from sandtable.bots.plain import RandomBot
 from sandtable.kernel.chance import key_from
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.odds import odds
@@ -18,6 +19,7 @@ from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.manifest import RULESET
 from sandtable.rulesets.ac.moving.marching import March
 from sandtable.rulesets.ac.procedures.activation import Activation, ActivationPhase
+from sandtable.rulesets.ac.procedures.shaking import TakeTests
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.rulesets.ac.tactics.advice import advise
@@ -140,3 +142,11 @@ def test_a_captain_beats_a_random_player_and_every_answer_of_his_is_legal() -> N
         match.submit(decision.seat, bots[decision.seat].answer(View(match.game, decision.seat)))
     assert RULESET.play.winner(match.game) == "A"
     assert bots["A"].fallbacks == 0
+
+
+def test_of_those_to_whom_the_same_happens_the_enemy_comes_first() -> None:
+    t = duel()
+    t.unit("A", "mine", (10, 12, 0))
+    t.unit("B", "theirs", (10, 40, 180), models=12)
+    t.run(TakeTests((A2, B1, B2), SeatId("A"), RuleId("AC-R-SHOCKWAVE")))
+    assert advised(t) == B2

@@ -15,7 +15,7 @@ from sandtable.rulesets.ac.events.cards import BoonSpent, UnitMarked
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.commands import ISSUED, IssueCommand, may_command
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.special_rules import has_bonus, has_boon
+from sandtable.rulesets.ac.table.special_rules import can_use
 
 
 class IssueSpecial(Procedure):
@@ -76,10 +76,7 @@ class SpecialCommand(Rule, abstract=True):
 
     def is_brought(self, g: BattleTable, seat: SeatId) -> bool:
         """Whether a General has it and has not used it up."""
-        side = g.state.sides[seat]
-        if (self.once and self.id in side.spent) or self.id in side.used_up:
-            return False
-        return has_boon(g, seat, self.id) or has_bonus(g, seat, self.id)
+        return can_use(g, seat, self.id, self.once)
 
     def may_issue(self, g: BattleGame, unit: UnitId) -> bool:
         """Whether the General of a unit may issue it to that now, as everyone can see."""

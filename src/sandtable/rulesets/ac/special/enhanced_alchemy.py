@@ -18,7 +18,7 @@ from sandtable.rulesets.ac.procedures.ready_phase import ReadyPhase
 from sandtable.rulesets.ac.special.corrosive_fumes import CorrosiveFumes
 from sandtable.rulesets.ac.special.obfuscating import Obfuscating
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.ac.table.special_rules import REACH, Bearing, bearers, has_boon, has_rule
+from sandtable.rulesets.ac.table.special_rules import REACH, Bearing, bearers, can_use, has_rule
 from sandtable.rulesets.ac.table.where import enemies_of, units_within
 from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.layers import PLUS
@@ -49,7 +49,7 @@ class EnhancedAlchemy(Rule):
 
     def _could(self, g: BattleTable, seat: SeatId) -> bool:
         """Ruling: asked as long as a unit with one of the two is left."""
-        if not has_boon(g, seat, self.id) or self.id in g.state.sides[seat].used_up:
+        if not can_use(g, seat, self.id):
             return False
         own = [u.id for u in g.state.units.values() if u.seat == seat and u.location is not Location.GONE]
         return any([has_rule(g, unit, rule) for unit in own for rule in CLOUDS])

@@ -13,7 +13,7 @@ from sandtable.rulesets.ac.fighting.attacks import Strike
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.state import BattleGame, Status
-from sandtable.rulesets.ac.table.special_rules import has_boon
+from sandtable.rulesets.ac.table.special_rules import can_use
 from sandtable.rulesets.ac.table.where import has, profile_of
 from sandtable.tabletop.state import Location
 
@@ -34,7 +34,7 @@ class GrapplingWithGiants(Rule):
             return None
         seat = g.state.units[unit].seat
         gone = g.state.units[target].location is Location.GONE
-        if gone or not has_boon(g, seat, self.id) or self.id in g.state.sides[seat].spent:
+        if gone or not can_use(g, seat, self.id):
             return None
         if not has(g, target, Status.SUPPRESSED) and g.ask(lambda: whether(seat, unit, target)):
             g.emit(BoonSpent(seat, self.id, self.name))

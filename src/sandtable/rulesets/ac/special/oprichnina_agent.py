@@ -14,7 +14,7 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.discipline import DisciplineTest
 from sandtable.rulesets.ac.procedures.losses import AfterLosses
 from sandtable.rulesets.ac.state import BattleGame, Exit
-from sandtable.rulesets.ac.table.special_rules import has_boon
+from sandtable.rulesets.ac.table.special_rules import can_use
 from sandtable.rulesets.ac.table.where import officer_of, profile_of
 
 AGENT = "oprichnina agent"
@@ -35,7 +35,7 @@ class OprichninaAgent(Rule):
     def make_an_example(self, g: BattleGame, test: DisciplineTest) -> Outcome:
         seat = g.state.units[test.unit].seat
         fits = test.result is False and profile_of(g, test.unit).type in WATCHED
-        if not fits or not has_boon(g, seat, self.id) or self.id in g.state.sides[seat].spent:
+        if not fits or not can_use(g, seat, self.id):
             return None
         if not g.ask(lambda: whether(seat, test.unit)):
             return None

@@ -16,7 +16,7 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
+from sandtable.rulesets.ac.table.special_rules import can_use, is_named
 from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.cards.drawing import draw
 
@@ -38,9 +38,9 @@ class Prescience(Rule):
     @after(Activation.at_its_start, beside=EVERY_OTHER)
     def look_ahead(self, g: BattleGame, activation: Activation) -> Outcome:
         side = g.state.sides[g.state.units[activation.unit].seat]
-        if not is_named(g, activation.unit, (ORDER,)) or side.breakdown or self.id in side.spent:
+        if not is_named(g, activation.unit, (ORDER,)) or side.breakdown:
             return None
-        if len(g.state.cards[side.seat].deck) < SEEN or not has_bonus(g, side.seat, self.id):
+        if len(g.state.cards[side.seat].deck) < SEEN or not can_use(g, side.seat, self.id):
             return None
         return Call(LookAhead(side.seat)) if g.ask(whether(side.seat, activation.unit)) else None
 

@@ -21,7 +21,7 @@ from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.reserves import FLANK_ATTACK
 from sandtable.rulesets.ac.procedures.weighing import CAP, WEIGHT, Weighing
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.ac.table.special_rules import has_bonus
+from sandtable.rulesets.ac.table.special_rules import can_use
 from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.layers import PLUS
 
@@ -38,7 +38,7 @@ class SynchronisedAssault(Rule):
     @before(IssueCommand.interfere, beside=EVERY_OTHER)
     def synchronise(self, g: BattleGame, command: IssueCommand) -> Outcome:
         seat = command.seat
-        if command.special != FLANK_ATTACK or self.id in g.state.sides[seat].spent or not has_bonus(g, seat, self.id):
+        if command.special != FLANK_ATTACK or not can_use(g, seat, self.id):
             return None
         if g.ask(whether(seat, command.unit)):
             g.emit(BoonSpent(seat, self.id, self.name))

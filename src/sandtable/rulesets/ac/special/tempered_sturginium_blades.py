@@ -17,7 +17,7 @@ from sandtable.rulesets.ac.fighting.attacks import LEFT_OVER, Attack, Strike
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.special_rules import has_boon
+from sandtable.rulesets.ac.table.special_rules import can_use
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.layers import MOST
 
@@ -35,7 +35,7 @@ class TemperedSturginiumBlades(Rule):
     def draw_them(self, g: BattleGame, attack: MakeAttack) -> Outcome:
         unit = g.state.units[attack.attack.unit]
         fits = isinstance(attack.attack, Strike) and profile_of(g, unit.id).type in ARMED
-        if not fits or not has_boon(g, unit.seat, self.id) or self.id in g.state.sides[unit.seat].spent:
+        if not fits or not can_use(g, unit.seat, self.id):
             return None
         hand = g.state.cards[unit.seat].hand
         card = g.ask(lambda: which(unit.seat, unit.id, hand)) if hand else None

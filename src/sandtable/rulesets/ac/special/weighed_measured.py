@@ -16,7 +16,7 @@ from sandtable.rulesets.ac.fighting.attacks import ROLLED_AGAIN, Attack
 from sandtable.rulesets.ac.fighting.dice import Face
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
-from sandtable.rulesets.ac.table.special_rules import has_boon, is_named
+from sandtable.rulesets.ac.table.special_rules import can_use, is_named
 from sandtable.rulesets.ac.table.where import has
 from sandtable.rulesets.ac.tactics.sparing import spares_a_card
 from sandtable.tabletop.dice.die import mask
@@ -36,9 +36,9 @@ class WeighedMeasured(Rule):
     def weigh(self, g: BattleGame, attack: MakeAttack) -> Outcome:
         by, target = attack.attack.unit, attack.attack.target
         seat = g.state.units[by].seat
-        if not is_named(g, by, (ORDER,)) or not has(g, target, Status.DISORDERED) or not has_boon(g, seat, self.id):
+        if not is_named(g, by, (ORDER,)) or not has(g, target, Status.DISORDERED):
             return None
-        if not g.state.cards[seat].hand or self.id in g.state.sides[seat].spent:
+        if not g.state.cards[seat].hand or not can_use(g, seat, self.id):
             return None
         card = g.ask(lambda: which(g, attack.attack))
         if card is not None:

@@ -131,6 +131,14 @@ def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
     return False
 
 
+def can_use(g: BattleTable, seat: SeatId, rule: RuleId, once: bool = True) -> bool:
+    """Whether a General has a Boon or Bonus and has not used it up, in this Round or for good (AC-G-11)."""
+    side = g.state.sides[seat]
+    if (once and rule in side.spent) or rule in side.used_up:
+        return False
+    return has_boon(g, seat, rule) or has_bonus(g, seat, rule)
+
+
 def rules_of(profile: UnitProfile) -> Iterable[RuleId]:
     """The special rules of a profile, with the Qualities of its rows; some traits are a rule by themselves."""
     yield from [RuleId(f"AC-R-{trait.upper().replace(' ', '-')}") for trait in profile.traits]

@@ -25,6 +25,7 @@ from sandtable.rulesets.ac.procedures.commands import INTERFERE
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.embarking import could_carry
+from sandtable.rulesets.ac.procedures.in_turn import NEXT_UNIT
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.standing.garrisoned import GarrisonAction
@@ -250,6 +251,16 @@ def _load(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, apprais
     return next(iter([*others, *slower]), None)
 
 
+def _struck(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
+    """Of those to whom the same happens the enemy first, and whoever is worth most of them."""
+
+    def order(unit: UnitId) -> tuple[bool, float]:
+        hostile = view.state.units[unit].seat != decision.seat
+        return hostile, worth_of_unit(view, unit) if hostile else -worth_of_unit(view, unit)
+
+    return max(decision.options, key=order)
+
+
 ADVISERS: dict[str, Adviser] = {
     "unit to activate": _unit,
     "manoeuvre": _manoeuvre,
@@ -273,4 +284,5 @@ ADVISERS: dict[str, Adviser] = {
     CONQUEST: cards.conquest,
     INTERFERE: cards.interference,
     **dict.fromkeys(MOMENTS, cards.command),
+    NEXT_UNIT: _struck,
 }

@@ -23,7 +23,7 @@ from sandtable.rulesets.ac.content.profile import (
 )
 from sandtable.rulesets.ac.imports import ids
 from sandtable.rulesets.ac.imports.aliases import meant_by, mended, spelt, trait_meant
-from sandtable.rulesets.ac.imports.armaments import ImportedRow, rows_of
+from sandtable.rulesets.ac.imports.armaments import rows_of
 from sandtable.rulesets.ac.imports.bands import by_damage, by_models
 from sandtable.rulesets.ac.imports.footprints import footprint_of, token_of
 from sandtable.rulesets.ac.imports.levels import LevelEntry, level_named
@@ -112,8 +112,6 @@ class UnitReader:
             bands, grid = by_models(models, rows, remarks)
         unknown += [wrong for each in rows for wrong in each.wrong]
         remarks += [told for each in rows for told in each.remarks]
-        if any([not info.target for info in root.info_links]):
-            lost.append("a link that leads nowhere")
         row = ClassRow(
             id=f"{self.pack}.{slug(name)}",
             name=name,
@@ -204,5 +202,3 @@ def _once_each(readings: Sequence[Reading]) -> tuple[RuleName, ...]:
 
 NO_FIGURES = StatLine("", 1, 1, 0, None, 1, 1, None, None)
 """For a unit without a profile, which is told."""
-
-__all__ = ["ImportedClass", "ImportedRow", "UnitReader", "slot_types", "type_of"]

@@ -116,6 +116,17 @@ class GroupChoice(msgspec.Struct, frozen=True, kw_only=True):
     """Classes of which it takes two units."""
 
 
+class Purchase(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a force may buy once as a whole."""
+
+    id: str
+    name: str
+    points: int
+    about: str = ""
+    not_yet: bool = False
+    """Whether it has no effect in play yet."""
+
+
 class FactionChoice(msgspec.Struct, frozen=True, kw_only=True):
     """A faction with everything that its forces are made of."""
 
@@ -124,6 +135,7 @@ class FactionChoice(msgspec.Struct, frozen=True, kw_only=True):
     about: str = ""
     groups: tuple[GroupChoice, ...] = ()
     classes: tuple[ClassChoice, ...] = ()
+    purchases: tuple[Purchase, ...] = ()
 
 
 class ListNames(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,6 +144,8 @@ class ListNames(msgspec.Struct, frozen=True, kw_only=True):
     group: str = "group"
     slot: str = "slot"
     tokens: str = "tokens"
+    purchases: str = "purchases"
+    """What it calls the field of the force that lists what was bought for the whole of it."""
 
 
 class ForceSwitch(msgspec.Struct, frozen=True, kw_only=True):

@@ -170,9 +170,15 @@ def test_of_two_copies_of_a_rule_the_higher_counts() -> None:
     ]
 
 
+def test_a_category_that_means_nothing_is_no_trait() -> None:
+    group = lamps.grown("INFANTRY", "Wick Company", (6, 12, 18), (35, 60, 90), lamps.FOOT)
+    one = xml.unit("Wick Company", ("Infantry", "Light", "lihg", "Sapper"), groups=[group], id="wicks")
+    assert profile("wick-company", wicks=one).traits == ("Lamps", "Infantry", "Light", "Sapper")
+
+
 def test_a_rule_that_is_a_trait_now_is_none() -> None:
     of = profile("wick-company", wicks=lamps.wicks("Inhuman, Stoic Defence"))
-    assert [ref.name for ref in of.rules] == ["Stoic Defence"]
+    assert ([ref.name for ref in of.rules], of.traits[-1]) == (["Stoic Defence"], "Inhuman")
 
 
 # --- Armaments ---

@@ -10,14 +10,18 @@ import pytest
 
 from sandtable.catalogues.book import files_for
 from sandtable.catalogues.cleaning import folded
-from sandtable.kernel.imports import PackDraft
+from sandtable.kernel.imports import ORIGIN, PackDraft
 from sandtable.kernel.manifest import forces_of
 from sandtable.rulesets.ac.content.content import SHELF, Content, builtin
 from sandtable.rulesets.ac.content.profile import Category, Level
+from sandtable.rulesets.ac.forces.legality import is_alone
 from sandtable.rulesets.ac.ids import ClassId
+from sandtable.rulesets.ac.imports import ids
 from sandtable.rulesets.ac.imports.facet import BattleImports
 from sandtable.rulesets.ac.imports.shapes import shapes
 from sandtable.rulesets.ac.manifest import RULESET
+from sandtable.tabletop.imports.origin import read_origin
+from tests.catalogues.rosters import selection, written
 
 DATA = Path(__file__).parents[4].parent / "shared" / "data" / "ac-catalogue"
 
@@ -118,6 +122,37 @@ def test_a_legal_force_of_a_faction_is_drafted(faction: str, points: int) -> Non
     check = forces.check(tomllib.loads(forces.new(faction, points)))
     assert check.is_legal
     assert check.points > 0.85 * points
+
+
+def listed(faction: str, level: Level) -> bytes:
+    """A list of every unit of a faction that has a level, as a list builder would export it."""
+    origin = read_origin(drafts()[faction].files[ORIGIN])
+    alone = [each for each in origin.classes if is_alone(content().classes[ClassId(each.class_id)])]
+    units = [each for each in alone if level in content().classes[ClassId(each.class_id)].levels]
+    label = {Level.BASIC: "Basic", Level.REINFORCED: "Reinforced", Level.FULL: "Full Strength"}[level]
+    inside = [selection(u.name, f"link::{u.entry}", selection(label, "level"), type="unit") for u in units]
+    entry = next(iter(origin.groups))
+    one = {
+        "name": "Battlegroup",
+        "entryId": entry,
+        "catalogueId": origin.catalogue,
+        "catalogueName": faction,
+        "catalogueRevision": origin.revision,
+        "selections": inside,
+    }
+    return written(one, system=origin.system, currency=ids.POINTS)
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize("level", list(Level))
+def test_every_unit_of_a_list_is_found_at_its_level(faction: str, level: Level) -> None:
+    origins = {id: draft.files[ORIGIN] for id, draft in drafts().items()}
+    found = BattleImports(content).roster(listed(faction, level), "list.json", origins)
+    assert found.unmatched == ()
+    classes = content().classes
+    units = [(classes[ClassId(unit["class"])], unit["models"]) for unit in found.force["unit"]]
+    assert len(units) >= 20
+    assert all(models == of.levels[level].models for of, models in units)
 
 
 # --- units that were worked out by hand ---

@@ -6,10 +6,12 @@ import {
   groupsOf,
   isList,
   mounted,
+  namesIn,
   newUnit,
   onceMore,
   tidy,
   whenPlayed,
+  withCompanions,
   withModels,
   withMounted,
   withUpgrade,
@@ -42,6 +44,9 @@ const cruiser: ClassChoice = {
   generators: [{ name: "Shield", points: 15, per: "model", rules: [] }],
   upgrades: [{ name: "Nets", points: 5, per: "model", rules: [] }],
   attachments: [],
+  sizes: [],
+  companions: "",
+  companions_most: 0,
   not_yet: [],
 };
 
@@ -51,7 +56,7 @@ const choices: ForceChoices = {
   limits: [500, 1000],
   switches: [{ name: "plain", label: "Plain" }],
   group: "Wing",
-  names: { group: "wing", slot: "place", tokens: "boats" },
+  names: { group: "wing", slot: "place", tokens: "boats", purchases: "bought" },
   alike: false,
   factions: [
     {
@@ -59,6 +64,7 @@ const choices: ForceChoices = {
       name: "North",
       about: "",
       classes: [cruiser],
+      purchases: [],
       groups: [
         {
           id: "north.main",
@@ -100,6 +106,15 @@ describe("a force list", () => {
     expect(mounted(shielded, { model: 1, slot: 1 }, "Guns")).toBe("Shield");
     expect(shielded.swaps).toEqual([]);
     expect(mounted(withMounted(shielded, { model: 1, slot: 1 }, {}), { model: 1, slot: 1 }, "Guns")).toBe("Guns");
+  });
+
+  test("lists those that go with a unit, each as often as it does, and nothing where nobody does", () => {
+    const two = withCompanions(row(), "teams", "north.boat", 2);
+    const three = withCompanions(two, "teams", "north.raft", 1);
+    expect(namesIn(three, "teams")).toEqual(["north.boat", "north.boat", "north.raft"]);
+    const none = withCompanions(withCompanions(three, "teams", "north.boat", 0), "teams", "north.raft", 0);
+    expect(tidy({ ...emptyList("x", "north", 500), unit: [none] }).unit[0]).not.toHaveProperty("teams");
+    expect(namesIn(row(), "teams")).toEqual([]);
   });
 
   test("forgets what was fitted to models that are gone", () => {

@@ -38,6 +38,18 @@ export function withUpgrade<Row extends Fitted>(row: Row, name: string, on: bool
   return { ...row, upgrades: on ? [...rest, name] : rest };
 }
 
+/** The names in a field that lists some. */
+export const namesIn = (of: Record<string, unknown>, field: string): string[] => {
+  const listed = of[field];
+  return Array.isArray(listed) ? listed.filter((each): each is string => typeof each === "string") : [];
+};
+
+/** So many of one class among those that go with a unit. */
+export function withCompanions(row: UnitRow, field: string, id: string, many: number): UnitRow {
+  const others = namesIn(row, field).filter((each) => each !== id);
+  return { ...row, [field]: [...others, ...Array.from({ length: many }, () => id)] };
+}
+
 /** What stands in a slot of a model: a weapon, or a generator in its place. */
 export function mounted(row: Fitted, at: Mount, printed: string): string {
   const there = (each: Mount): boolean => each.model === at.model && each.slot === at.slot;
@@ -65,7 +77,8 @@ export function tidy(list: ForceList): ForceList {
 
 function tidyUnit(row: UnitRow): UnitRow {
   const { attached, ...rest } = row;
-  const said = Object.entries(tidyRow(rest as UnitRow)).filter(([, value]) => value !== 0);
+  const empty = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0);
+  const said = Object.entries(tidyRow(rest as UnitRow)).filter(([, value]) => !empty(value));
   const kept = Object.fromEntries(said) as UnitRow;
   if (attached) kept.attached = tidyRow(attached);
   return kept;

@@ -30,13 +30,33 @@ export interface ClassChoice {
   points: number;
   least: number;
   most: number;
+  /** Where a unit has one of a few sizes only, all of them. */
+  sizes: SizeChoice[];
   tokens: Extra | null;
   tokens_most: number;
   mountings: Mounting[];
   generators: Extra[];
   upgrades: Extra[];
   attachments: string[];
+  /** Where several of them may be: the field of a unit that lists their classes. */
+  companions: string;
+  companions_most: number;
   not_yet: string[];
+}
+
+export interface SizeChoice {
+  name: string;
+  models: number;
+  points: number;
+}
+
+/** Something that a force may buy once as a whole. */
+export interface Purchase {
+  id: string;
+  name: string;
+  points: number;
+  about: string;
+  not_yet: boolean;
 }
 
 export interface SlotChoice {
@@ -63,6 +83,7 @@ export interface FactionChoice {
   about: string;
   groups: GroupChoice[];
   classes: ClassChoice[];
+  purchases: Purchase[];
 }
 
 export interface ForceChoices {
@@ -86,6 +107,7 @@ export interface ListNames {
   group: string;
   slot: string;
   tokens: string;
+  purchases: string;
 }
 
 export interface ForceProblem {

@@ -11,11 +11,12 @@ from sandtable.kernel.forces import (
     ForceChoices,
     GroupChoice,
     ListNames,
+    Purchase,
     SizeChoice,
 )
 from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.content.content import Content
-from sandtable.rulesets.ac.content.forces import Battlegroup
+from sandtable.rulesets.ac.content.forces import Battlegroup, Boon
 from sandtable.rulesets.ac.content.profile import UnitOption, UnitProfile
 from sandtable.rulesets.ac.forces.legality import CARRIAGES, FIRETEAM, PARENT, is_alone, slot_of
 from sandtable.tabletop.forces.slots import slot_choices
@@ -29,7 +30,7 @@ def force_choices(content: Content) -> ForceChoices:
         limits=tuple([scale.points for scale in content.scales.values()]),
         group="Battlegroup",
         slot="Slot",
-        names=ListNames(group="battlegroup", slot="slot", tokens="fireteams"),
+        names=ListNames(group="battlegroup", slot="slot", tokens="fireteams", purchases="boons"),
         alike=True,
     )
 
@@ -43,6 +44,18 @@ def _faction(of: SideHead, content: Content) -> FactionChoice:
         about=of.about,
         groups=tuple([_group(group, own) for group in groups]),
         classes=tuple([_class(profile, own) for profile in own]),
+        purchases=tuple([_boon(boon) for boon in content.boons.values() if boon.faction == of.id]),
+    )
+
+
+def _boon(boon: Boon) -> Purchase:
+    known = catalogue()
+    return Purchase(
+        id=boon.rule,
+        name=boon.name,
+        points=boon.points,
+        about=known[boon.rule].gist,
+        not_yet=not known.is_done(boon.rule),
     )
 
 
@@ -78,7 +91,8 @@ def _class(profile: UnitProfile, own: Sequence[UnitProfile]) -> ClassChoice:
         points=sizes[0].points // sizes[0].models,
         least=sizes[0].models,
         most=sizes[-1].models,
-        sizes=tuple(sizes),
+        # The level of an Engine is no size of its own: its Carriages say it (AC-L-11).
+        sizes=() if profile.is_engine else tuple(sizes),
         upgrades=tuple([_option(option) for option in profile.options]),
         attachments=tuple(teams),
         companions="" if not teams else "carriages" if profile.is_engine else "fireteams",

@@ -18,12 +18,13 @@ HEAD = """\
 
 
 class BattleText(ForceText):
-    """Writes lists of this game: what goes with a Parent Unit are Fireteams, at its own level (AC-L-12)."""
+    """Writes lists of this game: with a Parent Unit go Fireteams, with an Engine Carriages (AC-L-11, AC-L-12)."""
 
     def attached(self, choice: ClassChoice, classes: Mapping[str, ClassChoice]) -> Iterator[str]:
         for team in choice.attachments:
             prices = " / ".join([str(size.points) for size in classes[team].sizes])
-            yield f"# fireteams = [{quoted(team)}]  # {prices} Points by level"
+            told = " by level" if len(classes[team].sizes) > 1 else ""
+            yield f"# {choice.companions} = [{quoted(team)}]  # {prices} Points{told}"
 
 
 def force_text(file: ForceFile, content: Content) -> str:

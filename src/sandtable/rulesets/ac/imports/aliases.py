@@ -27,6 +27,12 @@ class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed: str
 
 
+class Ignored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A category that means nothing."""
+
+    printed: str
+
+
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Words that are misspelt in names."""
 
@@ -49,6 +55,7 @@ class AliasTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     alias: tuple[Alias, ...]
     trait: tuple[Trait, ...]
+    ignored: tuple[Ignored, ...]
     word: tuple[Word, ...]
     figure: tuple[Figure, ...]
 
@@ -67,6 +74,11 @@ def meant_by(name: str) -> str:
 def trait_meant(name: str) -> str:
     """The trait that a rule of earlier states became; empty where it is none of those."""
     return next((row.printed for row in alias_table().trait if folded(row.printed) == folded(name)), "")
+
+
+def is_ignored(category: str) -> bool:
+    """Whether a category means nothing."""
+    return any([folded(row.printed) == folded(category) for row in alias_table().ignored])
 
 
 def spelt(name: str) -> str:

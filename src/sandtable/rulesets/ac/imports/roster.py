@@ -15,6 +15,7 @@ from sandtable.rulesets.ac.imports.battlegroups import SCALES
 from sandtable.rulesets.ac.imports.levels import level_named
 from sandtable.rulesets.ac.imports.names import boon
 from sandtable.tabletop.imports.matching import Carried, MatchedUnit, class_of
+from sandtable.tabletop.imports.origin import OriginClass
 from sandtable.tabletop.imports.rosters import RosterReading
 
 GRID = ("ranged", "melee", "impact", "weapons", "-")
@@ -80,32 +81,28 @@ class BattleRoster(RosterReading[ListedRow]):
             return None
         level = self._level(selection, known, path)
         unit = MatchedUnit(of.class_id, known.name, known.levels[level].models, upgrades=[level.value])
-        for nested in self._nested(selection, path):
-            found = self._unit(nested, path)
-            if found is not None:
-                unit.attached += [found] * nested.number
+        for companion, many in self._companions(selection, path):
+            unit.attached += [MatchedUnit(companion.class_id, companion.name)] * many
         return unit
 
     def _level(self, selection: Selection, of: UnitProfile, path: str) -> Level:
-        """The level that was selected; the least one where none was, which only Fireteams and Carriages lack."""
+        """The level that was selected; the least one where none was."""
         named = [level_named(child.name) for child in selection.selections]
         chosen = next((level for level in named if level is not None), None)
-        if chosen is None and len(of.levels) > 1 and selection not in self._without_level:
+        if chosen is None and len(of.levels) > 1:
             self.remarks.append(f"{path}: no level was chosen, it is the least")
         if chosen is not None and chosen not in of.levels:
             self.unmatched.append(f"{path}: it has no level {chosen}")
         return chosen if chosen is not None and chosen in of.levels else of.least_level
 
-    _without_level: tuple[Selection, ...] = ()
-
-    def _nested(self, selection: Selection, path: str) -> Iterator[Selection]:
-        """The units below a unit, at whatever depth; anything else that is no level and no row is told."""
+    def _companions(self, selection: Selection, path: str) -> Iterator[tuple[OriginClass, int]]:
+        """Fireteams and Carriages below a unit or its level; anything else that is no level and no row is told."""
         for child in selection.selections:
-            if class_of(child, self.origin) is not None and level_named(child.name) is None:
-                self._without_level = (*self._without_level, child)
-                yield child
-            elif level_named(child.name) is not None:
-                yield from self._nested(child, path)
+            of = class_of(child, self.origin)
+            if level_named(child.name) is not None:
+                yield from self._companions(child, path)
+            elif of is not None:
+                yield of, child.number
             elif folded(child.name).startswith(CHOSEN_LATER):
                 self.remarks.append(f"{path}: {child.name} is chosen before deployment")
             elif not folded(child.name).startswith(GRID):

@@ -22,8 +22,8 @@ from sandtable.rulesets.ac.content.profile import (
     UnitType,
 )
 from sandtable.rulesets.ac.imports import ids
-from sandtable.rulesets.ac.imports.aliases import meant_by, mended, spelt, trait_meant
-from sandtable.rulesets.ac.imports.armaments import ImportedRow, rows_of
+from sandtable.rulesets.ac.imports.aliases import is_ignored, meant_by, mended, spelt, trait_meant
+from sandtable.rulesets.ac.imports.armaments import rows_of
 from sandtable.rulesets.ac.imports.bands import by_damage, by_models
 from sandtable.rulesets.ac.imports.footprints import footprint_of, token_of
 from sandtable.rulesets.ac.imports.levels import LevelEntry, level_named
@@ -86,8 +86,11 @@ class UnitReader:
         remarks: list[str] = []
         name = spelt(root.name)
         categories = [self.book.categories.get(link.target, link.name) for link in root.categories]
-        readings = list(self._readings(root))
-        traits = list(self._traits(categories, readings, carriage, remarks))
+        told = list(self._readings(root))
+        # Some rules of earlier states are traits now.
+        readings = [reading for reading in told if not trait_meant(reading.printed)]
+        became = [trait for reading in told if (trait := trait_meant(reading.printed))]
+        traits = list(dict.fromkeys([*self._traits(categories, readings, carriage, remarks), *became]))
         type = self._type(root, categories)
         behemoth, engine = BEHEMOTH in traits, ENGINE in traits
         stats = [each.stats for each in levels.values() if each.stats is not None]
@@ -96,7 +99,7 @@ class UnitReader:
         lost += [] if stats else ["its figures"]
         line = stats[-1] if stats else NO_FIGURES
         unknown += [wrong for each in stats for wrong in each.wrong]
-        remarks += [told for each in stats for told in each.remarks]
+        remarks += [remark for each in stats for remark in each.remarks]
         if len({each.of_every_level for each in stats}) > 1:
             remarks.append("its figures differ between levels, those of the highest count")
         kind = type or UnitType.INFANTRY
@@ -111,9 +114,7 @@ class UnitReader:
         else:
             bands, grid = by_models(models, rows, remarks)
         unknown += [wrong for each in rows for wrong in each.wrong]
-        remarks += [told for each in rows for told in each.remarks]
-        if any([not info.target for info in root.info_links]):
-            lost.append("a link that leads nowhere")
+        remarks += [remark for each in rows for remark in each.remarks]
         row = ClassRow(
             id=f"{self.pack}.{slug(name)}",
             name=name,
@@ -142,7 +143,7 @@ class UnitReader:
         """Special rules of the text, and those that are linked."""
         for profile in root.profiles:
             if profile.type_id == ids.RULES and profile.fields:
-                yield from [r for r in listed(profile.fields[0].text, Sort.RULE) if not trait_meant(r.printed)]
+                yield from listed(profile.fields[0].text, Sort.RULE)
         for info in root.info_links:
             if info.type == "rule":
                 yield from listed(info.name, Sort.RULE)
@@ -153,7 +154,7 @@ class UnitReader:
         """What a unit is besides its faction, its type and its Target Category; slots are no traits (AC-L-33)."""
         for name in categories:
             used = name in (self.faction, *Category) or slot_types(name)[1] or level_named(name) or name == ids.BOONS
-            if not used:
+            if not used and not is_ignored(name):
                 yield name
         if carriage and CARRIAGE not in categories:
             remarks.append("it is a Carriage")
@@ -204,5 +205,3 @@ def _once_each(readings: Sequence[Reading]) -> tuple[RuleName, ...]:
 
 NO_FIGURES = StatLine("", 1, 1, 0, None, 1, 1, None, None)
 """For a unit without a profile, which is told."""
-
-__all__ = ["ImportedClass", "ImportedRow", "UnitReader", "slot_types", "type_of"]

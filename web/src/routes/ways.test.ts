@@ -103,7 +103,7 @@ test("every game that is offered offers its lesson, and that one is begun", asyn
   expect(create.mock.calls[0]?.[0]).toMatchObject({ ruleset: "duel", lesson: "first-duel" });
 });
 
-test("the first game of another game is offered beside its games, and that of the first at a press", async () => {
+test("the first game of another game is begun beside its games, that of the first above, each at a press", async () => {
   const learn = {
     id: "first-game",
     label: "First game",
@@ -117,17 +117,21 @@ test("the first game of another game is offered beside its games, and that of th
     version: "1",
     seats: ["A", "B"],
     form: aForm({ presets: [learn] }),
-    bots: ["captain"],
+    bots: ["captain", "cadet"],
     odds: false,
     forces: false,
     imports: null,
     lessons: [],
   });
   vi.spyOn(api, "rulesets").mockResolvedValue([offered("voyages"), offered("duels")]);
+  const create = vi.spyOn(api, "create").mockRejectedValue(new Error("not now"));
   render(Start);
-  const links = await screen.findAllByRole("link", { name: /First game/ });
-  expect(links.map((each) => each.getAttribute("href"))).toEqual(["#/new?ruleset=duels&preset=first-game"]);
+  const [beside, ...others] = await screen.findAllByRole("button", { name: /^First game 3 ships/ });
+  expect(others).toEqual([]);
   expect(screen.getByRole("button", { name: "Play a first game" })).toBeTruthy();
+  await fireEvent.click(beside as HTMLElement);
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ ruleset: "duels", others: "bot:cadet" });
 });
 
 test("a game that is refused for my name offers the field beside the sentence", async () => {

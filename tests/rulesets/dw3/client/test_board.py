@@ -98,6 +98,8 @@ def test_every_encounter_says_what_it_is_about() -> None:
     field = RULESET.client.choices().field("encounter")
     assert field is not None
     assert all(pick.note for pick in field.picks)
+    line = {str(pick.when): pick.note for pick in field.picks if pick.value == "e1"}
+    assert len(line) == 2 and sum("enemy half" in note for note in line.values()) == 1, "a first game scores no half"
     board = RULESET.client.board(in_the_middle().view(SeatId("A")))
     assert board.objectives[:3] == ALL["e1"].in_words()
     assert len(ALL["e1"].in_words(first=True)) == 2  # no sea room

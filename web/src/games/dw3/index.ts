@@ -23,11 +23,11 @@ const LOOK: GameLook = {
     play: "against the captain, 500-point fleets",
     first: "with three ships a side.",
     force: "Build a fleet of your own",
-    odds: "Any ship against any other, exactly",
+    odds: "Any attack by its dice, exactly",
     forceLead:
       "Choose a faction and a limit, fill the places of its battlefleets, and fit out your ships. Whatever a rule forbids is named as you go.",
     oddsLead:
-      "An attack, a ram, an assault, squadrons: the exact chance of every outcome, from the same rules that roll the dice at the table.",
+      "An attack by its dice, against ARMOUR, CITADEL and HULL: the exact chance of every outcome, from the same rules that roll the dice at the table.",
   },
 };
 

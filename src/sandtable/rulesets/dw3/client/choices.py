@@ -36,6 +36,7 @@ from sandtable.tabletop.setting_up import (
 FLEETS = "Fleets"
 FIRST: When = {"first_game": ("true",)}
 """Where something is for a first game alone."""
+NOT_FIRST: When = {"first_game": ("false",)}
 
 COHERENCY = (
     ("neighbour", "A neighbour within 4 inches", "Every model of a unit has another of it so near."),
@@ -79,7 +80,7 @@ def _fields(content: Content) -> Iterator[GameField]:
         note=f"{_first_fleets(content)} Cards serve the initiative alone, "
         "nobody waits in reserve, and no unit has rules of its own.",
     )
-    encounters = [_encounter(entry) for entry in content.encounters.values()]
+    encounters = [pick for entry in content.encounters.values() for pick in _encounter(entry)]
     yield battle_field("encounter", "Encounter", usual.encounter, (*encounters, rolled(ROLL)))
     yield forces_field(usual.forces, FLEETS)
     yield GameField(
@@ -115,9 +116,12 @@ def _house_rules(usual: Options) -> Iterator[GameField]:
     yield from house_switches(SWITCHES, usual)
 
 
-def _encounter(entry: Encounter) -> GamePick:
-    note = " ".join(encounter_in_words(entry.id))
-    return GamePick(value=entry.id, label=entry.name, note=note, also=(str(entry.number), entry.name))
+def _encounter(entry: Encounter) -> Iterator[GamePick]:
+    """An encounter, with what scores in it; in a first game that may be less."""
+    usual, first = [" ".join(encounter_in_words(entry.id, is_first)) for is_first in (False, True)]
+    notes: list[tuple[str, When]] = [(usual, {})] if usual == first else [(first, FIRST), (usual, NOT_FIRST)]
+    for note, when in notes:
+        yield GamePick(value=entry.id, label=entry.name, note=note, also=(str(entry.number), entry.name), when=when)
 
 
 def _ready(force: Force, content: Content) -> ReadyForce:

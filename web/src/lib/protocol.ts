@@ -172,6 +172,7 @@ export interface Option {
   label: Text;
   hint: Text;
   piece: string;
+  group: string;
   title: Text;
   aside: Text;
   carrier: string;
@@ -212,6 +213,19 @@ export interface Bearing {
   name: string;
   dice: number;
   fired: boolean;
+}
+/**
+ * One side's strike in a fight that would follow.
+ */
+export interface Blow {
+  at: number;
+  piece: string;
+  group: string;
+  dice: number;
+  least: number;
+  rating: string;
+  mean: number;
+  text: Text;
 }
 /**
  * Everything a client draws of one view.
@@ -409,6 +423,15 @@ export interface Price {
   mark: string;
 }
 /**
+ * A fight that would follow at once: who strikes in which order, and how it may end.
+ */
+export interface Bout {
+  blows: Blow[];
+  counts: string;
+  outcomes: [string, number][];
+  note: Text;
+}
+/**
  * A card as a client draws it.
  */
 export interface Card {
@@ -430,7 +453,7 @@ export interface Check {
   ok: boolean;
   text: Text;
   rule: string;
-  kind: "" | "left" | "together";
+  kind: "" | "against" | "for" | "left" | "together";
   left: number;
   most: number;
 }
@@ -481,6 +504,7 @@ export interface Consideration {
   checks: Check[];
   pools: Pool[];
   threshold: number;
+  scale: Scale | null;
   lines: Text[];
   struck: string[];
   odds: {
@@ -503,6 +527,16 @@ export interface Pool {
   note: Text;
   piece: string;
   where: string;
+}
+/**
+ * How good a roll is, in steps from the worst to the best; what moves it is told by checks `for` and `against`.
+ */
+export interface Scale {
+  name: string;
+  steps: string[];
+  at: number;
+  notes: string[];
+  rule: string;
 }
 /**
  * Another piece of the same group, and what it would do so as to keep its place.
@@ -531,6 +565,7 @@ export interface Vantage {
   give: number;
   take: number;
   counts: string;
+  bout: Bout | null;
   hazards: Hazard[];
   hides: string[];
   dims: string[];

@@ -7,13 +7,15 @@ from math import isqrt
 from typing import Any
 
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.board import Seen, Sightline, Vantage
+from sandtable.kernel.board import Bout, Seen, Sightline, Vantage
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.client.bouts import bout_of
 from sandtable.rulesets.ac.formations.standing import Stand, stood
 from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.moving.deciding import MoveUnit
+from sandtable.rulesets.ac.moving.charging import is_impeded
+from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit
 from sandtable.rulesets.ac.moving.marching import March, shape_fault, tracks_of
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.state import Battle, BattleTable
@@ -57,8 +59,20 @@ def vantage(view: View[Battle], answer: Any, appraise: Appraiser | None = None) 
         give=max([each.give for each in found], default=0.0),
         take=max([each.take for each in found], default=0.0),
         counts=COUNTS,
+        bout=_bout(view, g, answer, appraise),
         text=read_out(others, found, (), COUNTS, partial(_named, g)),
     )
+
+
+def _bout(view: View[Battle], g: BattleTable, answer: Any, appraise: Appraiser | None) -> Bout | None:
+    """The Close Quarters that a Charge leads to, as it would be there; none where it does not get there."""
+    decision = view.decision
+    if not isinstance(decision, ChargeUnit) or decision.refusal(view, answer) is not None:
+        return None
+    tracks = decision.tracks(view, answer)
+    # A garrison has the Defensive Advantage, however it is stormed (AC-GARR-17).
+    impeded = is_impeded(view, decision.unit, tracks) or bool(g.state.units[decision.target].garrison)
+    return bout_of(g, decision.unit, decision.target, impeded, appraise)
 
 
 def _named(g: BattleTable, name: str) -> str:

@@ -11,6 +11,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, place, step
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Query
@@ -18,6 +19,7 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded, StatusLost
 from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
+from sandtable.rulesets.ac.fighting.attack_shown import AIMED
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
@@ -35,6 +37,7 @@ EVERY = 2 * INCH
 """Ruling: points of a flight path are looked at so far apart, and both its ends (AC-AIR-11)."""
 
 
+APPROACHING = Presentation(panel="approach", button=Button("Fly"))
 ONE_REACTION: Query[UnitId] = Query("a unit is reacted to only once in a Sortie", MOST)
 
 
@@ -136,6 +139,7 @@ class Sortie(UnderWay):
             "approach",
             approaches(g, self.unit),
             "inches",
+            presentation=APPROACHING,
             prompt=f"How many inches does {thing(self.unit)} fly straight ahead?",
             rules=(RuleId("AC-AIR-09"),),
             about=(self.unit,),
@@ -147,6 +151,7 @@ class Sortie(UnderWay):
             "engage",
             able,
             "shot",
+            presentation=AIMED,
             prompt=f"Whom does {thing(self.unit)} attack?",
             rules=(RuleId("AC-AIR-14"),),
             about=(self.unit,),
@@ -195,6 +200,7 @@ class SortieReaction(ReactionStep):
             "fire at aircraft",
             able,
             "shot",
+            presentation=AIMED,
             prompt=f"Fire at {thing(self.unit)} with a unit On Lookout, at some point of its way?",
             rules=(RuleId("AC-AIR-11"),),
             about=(self.unit,),
@@ -208,13 +214,13 @@ def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int) -> Iterato
     if not lookouts:
         return
     for after in dict.fromkeys([*range(start, end, EVERY), end]):
-        there = _supposed(g, unit, after)
+        there = flown_on(g, unit, after)
         for lookout in lookouts:
             for shot in shots_at(there, lookout, unit, opportunity=True):
                 yield PassingShot(shot, after)
 
 
-def _supposed(g: BattleTable, unit: UnitId, distance: int) -> BattleTable:
+def flown_on(g: BattleTable, unit: UnitId, distance: int) -> BattleTable:
     """The table as if the unit were so far ahead of where it is."""
     if not distance:
         return g

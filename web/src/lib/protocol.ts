@@ -427,6 +427,7 @@ export interface Price {
  */
 export interface Bout {
   blows: Blow[];
+  target: string;
   counts: string;
   outcomes: [string, number][];
   note: Text;

@@ -67,6 +67,8 @@ class Bout(msgspec.Struct, frozen=True, kw_only=True):
     """A fight that would follow at once: who strikes in which order, and how it may end."""
 
     blows: tuple[Blow, ...]
+    target: str = ""
+    """The group with which it is fought."""
     counts: str = ""
     """What is counted, in a word."""
     outcomes: tuple[tuple[str, float], ...] = ()

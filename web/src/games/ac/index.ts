@@ -39,6 +39,7 @@ const LOOK: GameLook = {
     ...PLAIN.words,
     piece: "unit",
     pieces: "units",
+    member: "base",
     scenario: "The Clash",
     unnamed: "A battle",
     move: "march",

@@ -15,6 +15,8 @@ export interface Words {
   /** What stands on the table. */
   piece: string;
   pieces: string;
+  /** One of the pieces that a unit is made of, where a unit is what one speaks of. */
+  member?: string;
   /** What a player brings. */
   force: string;
   forces: string;

@@ -32,7 +32,7 @@ def bout_of(g: BattleTable, unit: UnitId, target: UnitId, impeded: bool, apprais
     theirs = _answers(g, unit, target, impeded)
     blows, ends = _in_order(g, mine, theirs, impeded, appraise)
     note = TURNED if impeded else "" if theirs else NOTHING_BACK
-    return Bout(blows=blows, counts=COUNTS, outcomes=ends, note=note)
+    return Bout(blows=blows, target=target, counts=COUNTS, outcomes=ends, note=note)
 
 
 def _row(g: BattleTable, unit: UnitId, kinds: tuple[Kind, ...]) -> str:

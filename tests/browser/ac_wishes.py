@@ -8,7 +8,6 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, Decision
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from tests.browser.staging import Ripe, Wish
 
 
@@ -24,8 +23,9 @@ def doing(*deeds: str) -> Wish:
 
 def commanding(view: View[Any], decision: Decision[Any]) -> Any:
     """Issues a Command whenever there is one."""
-    issues = isinstance(decision, ChooseCard) and decision.question.startswith("command ")
-    return decision.options[0] if issues and decision.options else None
+    if not isinstance(decision, ChooseCard) or not decision.question.startswith("command "):
+        return None
+    return decision.options[0] if decision.options else None
 
 
 def offers(question: str, deed: str) -> Ripe:
@@ -45,9 +45,5 @@ def under_fire(view: View[Any], decision: Decision[Any]) -> bool:
 
 
 def charging(view: View[Any], decision: Decision[Any]) -> bool:
-    """A unit on foot is to charge somebody who can strike back."""
+    """A unit that goes by a frame is to charge."""
     return decision.question == "charge" and isinstance(decision, MoveUnit) and not decision.drives
-
-
-def in_close_quarters(view: View[Any], decision: Decision[Any]) -> bool:
-    return view.enclosing(CloseQuarters) is not None

@@ -75,10 +75,11 @@ def stage(
     deals: int = 12,
     foe: str = "captain",
     ruleset: str = "",
+    theirs: Wish = nothing,
 ) -> Json:
     """A game that stands where a question of ours is ripe: the keys to it. Deals anew until one comes to that."""
     for deal in range(deals):
-        for match in battle(options, str(deal), wish, ruleset):
+        for match in battle(options, str(deal), wish, ruleset, theirs):
             us = SeatId(match.header.seats[0])
             decision = match.game.decision_for(us)
             if decision is not None and ripe(match.view(us), decision):
@@ -92,7 +93,9 @@ def fought_out(server: Served, options: Json) -> Json:
     return keep(server, match)
 
 
-def battle(options: Json, deal: str, wish: Wish = nothing, ruleset: str = "") -> Iterator[Match]:
+def battle(
+    options: Json, deal: str, wish: Wish = nothing, ruleset: str = "", theirs: Wish = nothing
+) -> Iterator[Match]:
     """A game from its beginning on, before each answer; what is dealt hangs on the deal alone."""
     rules = rulesets.ruleset(ruleset or rulesets.names()[0])
     match = Match.start(rules, options, hashlib.sha256(deal.encode()).digest())
@@ -102,7 +105,7 @@ def battle(options: Json, deal: str, wish: Wish = nothing, ruleset: str = "") ->
         seat = match.view(None).waiting_for[0]
         view = match.view(seat)
         assert view.decision is not None
-        wanted = wish(view, view.decision) if seat == match.header.seats[0] else None
+        wanted = (wish if seat == match.header.seats[0] else theirs)(view, view.decision)
         if wanted is None or view.decision.refusal(view, wanted) is not None:
             wanted = players[seat].answer(view)
         match.submit(seat, wanted)

@@ -45,6 +45,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """What one wants to know of it before choosing."""
     piece: str = ""
     """The piece on the board that stands for it, if any."""
+    group: str = ""
+    """The group of which every piece stands for it as well."""
     title: Text = ""
     """The option as short as it can be called; empty where the label is short."""
     aside: Text = ""

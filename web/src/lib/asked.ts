@@ -46,7 +46,7 @@ export function byPiece(ask: Ask | null, board: Board | null): Map<string, Optio
   for (const option of ask?.options ?? []) {
     if (option.piece && !found.has(option.piece)) found.set(option.piece, option);
     for (const { id, group } of board?.pieces ?? []) {
-      if (group && group === option.value && !found.has(id)) found.set(id, option);
+      if (group && (group === option.value || group === option.group) && !found.has(id)) found.set(id, option);
     }
   }
   return found;

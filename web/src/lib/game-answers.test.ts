@@ -114,6 +114,7 @@ describe("what takes one press", () => {
     piece: "",
     title: "",
     aside: "",
+    group: "",
     carrier: "",
     dice: 0,
     worth: 0,

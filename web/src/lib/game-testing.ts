@@ -77,6 +77,7 @@ export function emptyConsideration() {
     checks: [],
     pools: [],
     threshold: 0,
+    scale: null,
     lines: [],
     struck: [],
     odds: null,

@@ -66,6 +66,7 @@ const LEGAL: Consideration = {
   checks: [{ ok: true, text: "Clear of everything.", rule: "", kind: "", left: 0, most: 0 }],
   pools: [],
   threshold: 0,
+  scale: null,
   lines: [],
   struck: [],
   odds: null,

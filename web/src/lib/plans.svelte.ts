@@ -54,13 +54,18 @@ export class Plans {
     this.panel === FOLLOW ? this.questions.filter(({ ask, asked }) => asked && ask.follows) : [],
   );
   /** The pieces that stand for an answer to one of the questions. */
-  legal: Map<string, Option> = $derived(
-    new Map(
-      (this.panel === FOLLOW ? this.follows : this.questions).flatMap(({ ask }) =>
-        ask.options.filter((o) => o.piece).map((o) => [o.piece, o] as const),
-      ),
-    ),
-  );
+  legal: Map<string, Option> = $derived.by(() => {
+    const found = new Map<string, Option>();
+    const pieces = this.around.board()?.pieces ?? [];
+    for (const { ask } of this.panel === FOLLOW ? this.follows : this.questions)
+      for (const option of ask.options) {
+        // Of several that aim at one and the same the first is the best.
+        const group = option.group ? pieces.filter((piece) => piece.group === option.group) : [];
+        for (const id of [option.piece, ...group.map((piece) => piece.id)])
+          if (id && (!option.group || !found.has(id))) found.set(id, option);
+      }
+    return found;
+  });
   picked: Set<string> = $derived(
     new Set([...this.legal.values()].filter((option) => this.isChosen(option)).map((option) => option.piece)),
   );
@@ -71,7 +76,7 @@ export class Plans {
   /** Whom it is about. */
   aim: string = $derived(
     this.aiming >= 0
-      ? String(this.questions[this.aiming]?.answer ?? "")
+      ? this.aimedAt(this.questions[this.aiming])
       : (this.questions.find(({ ask }) => ask.about.length > 0)?.ask.about[0] ?? ""),
   );
   aims: Option[] = $derived(this.aiming >= 0 ? (this.questions[this.aiming]?.ask.options ?? []) : []);
@@ -164,6 +169,12 @@ export class Plans {
     if (at < 0 || same(question.answer, answer)) return;
     this.unchosen = false;
     this.rehearse([...this.upTo(at), { question: question.ask.question, answer }]);
+  }
+
+  /** The piece that is aimed at by an answer. */
+  private aimedAt(question: PosedQuestion | undefined): string {
+    const chosen = question?.ask.options.find((option) => same(option.value, question.answer));
+    return chosen?.group ? chosen.piece : String(question?.answer ?? "");
   }
 
   /** Put an option in or out, or choose it where there is one to choose. */
@@ -265,8 +276,10 @@ export class Plans {
   private spareTheGround(): void {
     this.unchosen = false;
     const kindOf = (id: string) => this.around.board()?.pieces.find((piece) => piece.id === id)?.kind;
-    if (kindOf(this.aim) !== "terrain") return;
     const question = this.questions[this.aiming];
+    const held = question?.ask.options.some((option) => option.group && same(option.value, question.answer));
+    // Somebody may hold the ground that stands for them.
+    if (kindOf(this.aim) !== "terrain" || held) return;
     const somebody = this.aims.find((option) => kindOf(option.piece) === "model");
     if (question && somebody) this.choose(question, somebody.value);
     else if (this.opened.length > 0) {

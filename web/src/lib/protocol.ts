@@ -172,6 +172,7 @@ export interface Option {
   label: Text;
   hint: Text;
   piece: string;
+  group: string;
   title: Text;
   aside: Text;
   carrier: string;
@@ -213,6 +214,19 @@ export interface Bearing {
   name: string;
   dice: number;
   fired: boolean;
+}
+/**
+ * One side's strike in a fight that would follow.
+ */
+export interface Blow {
+  at: number;
+  piece: string;
+  group: string;
+  dice: number;
+  least: number;
+  rating: string;
+  mean: number;
+  text: Text;
 }
 /**
  * Everything a client draws of one view.
@@ -410,6 +424,16 @@ export interface Price {
   mark: string;
 }
 /**
+ * A fight that would follow at once: who strikes in which order, and how it may end.
+ */
+export interface Bout {
+  blows: Blow[];
+  target: string;
+  counts: string;
+  outcomes: [string, number][];
+  note: Text;
+}
+/**
  * A card as a client draws it.
  */
 export interface Card {
@@ -431,7 +455,7 @@ export interface Check {
   ok: boolean;
   text: Text;
   rule: string;
-  kind: "" | "left" | "together";
+  kind: "" | "against" | "for" | "left" | "together";
   left: number;
   most: number;
 }
@@ -482,6 +506,7 @@ export interface Consideration {
   checks: Check[];
   pools: Pool[];
   threshold: number;
+  scale: Scale | null;
   lines: Text[];
   struck: string[];
   odds: {
@@ -504,6 +529,16 @@ export interface Pool {
   note: Text;
   piece: string;
   where: string;
+}
+/**
+ * How good a roll is, in steps from the worst to the best; what moves it is told by checks `for` and `against`.
+ */
+export interface Scale {
+  name: string;
+  steps: string[];
+  at: number;
+  notes: string[];
+  rule: string;
 }
 /**
  * Another piece of the same group, and what it would do so as to keep its place.
@@ -532,6 +567,7 @@ export interface Vantage {
   give: number;
   take: number;
   counts: string;
+  bout: Bout | null;
   hazards: Hazard[];
   hides: string[];
   dims: string[];

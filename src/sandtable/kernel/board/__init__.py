@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board.considering import Check, Consideration, Follower, Planned, Pool, Remark
+from sandtable.kernel.board.considering import Check, Consideration, Follower, Planned, Pool, Remark, Scale
 from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
@@ -11,13 +11,15 @@ from sandtable.kernel.board.sheets import Card, Price, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
 from sandtable.kernel.board.told import Die, Effect, Modifier, Moment, RolledPool, Stroke, Term, Told
-from sandtable.kernel.board.vantage import Exchange, Hazard, Sightline, Suggestion, Vantage
+from sandtable.kernel.board.vantage import Blow, Bout, Exchange, Hazard, Sightline, Suggestion, Vantage
 
 __all__ = [
     "NEIGHBOURS",
     "Badge",
     "Bearing",
+    "Blow",
     "Board",
+    "Bout",
     "Card",
     "Cell",
     "CellAt",
@@ -46,6 +48,7 @@ __all__ = [
     "Remark",
     "RolledPool",
     "Row",
+    "Scale",
     "Seen",
     "Sheet",
     "Sightline",

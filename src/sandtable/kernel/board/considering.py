@@ -17,8 +17,9 @@ class Check(msgspec.Struct, frozen=True):
     ok: bool
     text: Text
     rule: str = ""
-    kind: Literal["", "left", "together"] = ""
-    """What a client shows in a place of its own: how far it may still go, whether those of a group stay together."""
+    kind: Literal["", "left", "together", "for", "against"] = ""
+    """What a client shows in a place of its own: how far it may still go, whether those of a group stay together, what
+    speaks for a step of a scale and against it."""
     left: int = 0
     most: int = 0
     """Of what may be gone, in thousandths of the table's unit: how much is left, and how much there was."""
@@ -33,6 +34,10 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
     """The part of its words, in brackets at their end, that may be said smaller."""
     hint: Text = ""
     """What one wants to know of it before choosing."""
+    piece: str = ""
+    """The piece that stands for it on the table, where its value names none."""
+    group: str = ""
+    """The group of which every piece stands for it."""
     carrier: str = ""
     """The piece that carries it, if it is something carried."""
     dice: int = 0
@@ -66,6 +71,18 @@ class Pool(msgspec.Struct, frozen=True):
     """The piece that brings them; none for what a rule adds or changes."""
     where: str = ""
     """How that piece lies to the target, in words."""
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """How good a roll is, in steps from the worst to the best; what moves it is told by checks `for` and `against`."""
+
+    name: str
+    steps: tuple[str, ...]
+    at: int
+    """The step that it has, from 0."""
+    notes: tuple[str, ...] = ()
+    """What each step means."""
+    rule: str = ""
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -103,6 +120,7 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     checks: tuple[Check, ...] = ()
     pools: tuple[Pool, ...] = ()
     threshold: int = 0
+    scale: Scale | None = None
     lines: tuple[Text, ...] = ()
     struck: tuple[str, ...] = ()
     """Pieces that would be run into."""

@@ -47,6 +47,36 @@ class Hazard(msgspec.Struct, frozen=True, kw_only=True):
     text: Text
 
 
+class Blow(msgspec.Struct, frozen=True, kw_only=True):
+    """One side's strike in a fight that would follow."""
+
+    at: int
+    """Its place in the order, from 1; who strikes together has the same."""
+    piece: str
+    group: str
+    dice: int
+    least: int = 0
+    """The dice that are left if what comes before it does its worst; as many where nothing can lower them."""
+    rating: str = ""
+    mean: float = 0.0
+    """What it does on average, after what came before it."""
+    text: Text = ""
+
+
+class Bout(msgspec.Struct, frozen=True, kw_only=True):
+    """A fight that would follow at once: who strikes in which order, and how it may end."""
+
+    blows: tuple[Blow, ...]
+    target: str = ""
+    """The group with which it is fought."""
+    counts: str = ""
+    """What is counted, in a word."""
+    outcomes: tuple[tuple[str, float], ...] = ()
+    """How it may end, best first, with the exact chance of each."""
+    note: Text = ""
+    """What turns the order round, or else is to be known first."""
+
+
 class Vantage(msgspec.Struct, frozen=True, kw_only=True):
     """What one would have before one from where an answer leads, as far as whoever asks can know."""
 
@@ -61,6 +91,8 @@ class Vantage(msgspec.Struct, frozen=True, kw_only=True):
     """The best that one could do at once, and the worst single answer to it."""
     counts: str = ""
     """What is counted, in a word."""
+    bout: Bout | None = None
+    """The fight at arm's length that one would begin by it."""
     hazards: tuple[Hazard, ...] = ()
     hides: tuple[str, ...] = ()
     """Terrain that hides everyone who lies behind it."""

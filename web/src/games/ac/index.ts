@@ -3,10 +3,15 @@ import { type Drawn, plainOutlineOf } from "../../lib/board/outline";
 import { UNIT } from "../../lib/board/space";
 import type { GameLook } from "../../lib/look/look.svelte";
 import { PLAIN } from "../../lib/look/plain";
+import ApproachPanel from "./ApproachPanel.svelte";
+import AttackPanel from "./attack/AttackPanel.svelte";
+import { targetsOf } from "./attack/aims";
 import Base from "./Base.svelte";
+import { bodyOf, DICE, faceOf, order } from "./dice";
 import { kindOf } from "./figures";
 import Ground from "./Ground.svelte";
 import Objective from "./Objective.svelte";
+import Overlay from "./Overlay.svelte";
 import Scene from "./Scene.svelte";
 import { SYMBOLS, symbolOf } from "./signs";
 import Terrain from "./Terrain.svelte";
@@ -34,6 +39,7 @@ const LOOK: GameLook = {
     ...PLAIN.words,
     piece: "unit",
     pieces: "units",
+    member: "base",
     scenario: "The Clash",
     unnamed: "A battle",
     move: "march",
@@ -46,6 +52,7 @@ const LOOK: GameLook = {
   outlineOf,
   Shape: Base,
   Units,
+  Overlay,
   named: (piece) => kindOf(piece.look).officer,
   classPiece: ({ id }) => ({
     look: `infantry ${id.split(".")[0]} close base`,
@@ -59,10 +66,19 @@ const LOOK: GameLook = {
   Ground,
   Terrain,
   markers: { marker: Objective, objective: Objective },
-  symbols: SYMBOLS,
+  symbols: SYMBOLS + DICE,
   symbolOf,
-  harmless: new Set(["activated", "on-lookout", "taking-cover"]),
+  harmless: new Set(["activated", "on-lookout", "taking-cover", "embarked"]),
   acted: "activated",
+  faceOf,
+  order,
+  bodyOf,
+  ending: "Annihilated",
+  each: "1 Damage for every",
+  panels: { attack: AttackPanel, approach: ApproachPanel },
+  // Where there is nobody to attack what else may be done is a list.
+  opens: (ask) => (ask.panel === "attack" && targetsOf(ask).length > 0 ? { panel: ask.panel, answers: [] } : null),
+  news: new Set(["CommandSettled", "DisciplineTested", "BuildingGarrisoned", "UnitEmbarked", "UnitCameOut"]),
   start: {
     ...PLAIN.start,
     Scene,

@@ -18,6 +18,7 @@ export const SYMBOLS = [
   ),
   plate("taking-cover", "M4 56V40C4 20 16 8 32 8S60 20 60 40V56Z", line("M16 46H48M22 36H42", GREEN), GREEN),
   plate("reloading", "M6 6H58V58H6Z", line("M46 24A16 16 0 1 0 48 36M48 16V26H38", GREY), GREY),
+  plate("embarked", "M2 32L16 8H48L62 32L48 56H16Z", line("M20 40H44M26 40V24H38V40", BLUE), BLUE),
   plate("escorting-the-vital-objective", "M32 3L60 18V46L32 61L4 46V18Z", line("M32 16V46M20 28H44", AMBER), AMBER),
 ].join("");
 
@@ -27,6 +28,7 @@ const OWN = new Set([
   "on-lookout",
   "taking-cover",
   "reloading",
+  "embarked",
   "escorting-the-vital-objective",
 ]);
 const SHARED = new Set(["activated", "damage"]);

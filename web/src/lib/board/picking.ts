@@ -11,7 +11,8 @@ export function choices(ask: Ask | null, pieces: readonly Piece[]): Map<string, 
       const named = option.piece
         ? option.piece === piece.id
         : option.value === piece.id || option.value === piece.group;
-      if (named && !found.has(piece.id)) found.set(piece.id, option);
+      const together = option.group !== "" && option.group === piece.group;
+      if ((named || together) && !found.has(piece.id)) found.set(piece.id, option);
     }
   }
   return found;

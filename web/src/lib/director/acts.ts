@@ -66,7 +66,7 @@ function fateOf(piece: string, effects: readonly Effect[]): Fate {
 }
 
 const stateOf = ({ kind, word, amount }: Effect): string =>
-  kind === "mended" ? `${word} −${amount}` : amount > 0 ? `+${amount} ${word}` : word;
+  amount === 0 ? word : kind === "mended" ? `${word} −${amount}` : `+${amount} ${word}`;
 
 /** What came over a piece in a line: "2 of 5 left, on fire". */
 export const fateInWords = ({ left, most, word, states }: Fate): string =>

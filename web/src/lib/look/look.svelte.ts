@@ -15,6 +15,8 @@ export interface Words {
   /** What stands on the table. */
   piece: string;
   pieces: string;
+  /** One of the pieces that a unit is made of, where a unit is what one speaks of. */
+  member?: string;
   /** What a player brings. */
   force: string;
   forces: string;
@@ -119,6 +121,8 @@ export interface GameLook {
   Shape: Component<{ piece: Drawn; side: Side; size?: number }>;
   /** What is drawn of units of several pieces, under all pieces. */
   Units?: Component<{ pieces: readonly Piece[]; players: Board["players"]; height: number; k: number; active: string }>;
+  /** What is drawn over all pieces while something is asked: what is aimed at, where something would be. */
+  Overlay?: Component<{ client: GameClient; ask: Ask; pieces: readonly Piece[]; height: number; k: number }>;
   /** Whether a name stands beside a piece; beside every one where nothing is said. */
   named?: (piece: Piece) => boolean;
   /** What is drawn under a piece and over it. */

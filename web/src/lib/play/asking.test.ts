@@ -17,6 +17,7 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   checks: [],
   pools,
   threshold: 0,
+  scale: null,
   lines: [],
   struck: [],
   odds: null,

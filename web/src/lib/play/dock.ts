@@ -44,6 +44,7 @@ export function howTo(
       return onTable ? `Press ${words.pieces} on the table, or tick them in the list.` : "Tick them in the list.";
     case "one":
       if (isFan(ask)) return `Press where it goes on the table${finger ? "" : ", or turn it with Q and E"}.`;
+      if (looks.now.panels[ask.panel] && !onTable) return "";
       if (onTable) return `Press a ${words.piece} on the table, or choose from the list.`;
       if (fitsTheDock(ask)) return onMap(ask) && `${onMap(ask)}.`;
       return onMap(ask) ? `${onMap(ask)}, or choose from the list.` : "Choose from the list.";

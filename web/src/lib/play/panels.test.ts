@@ -20,6 +20,7 @@ const underWay = async (...checks: ReturnType<typeof aCheck>[]) => {
     checks,
     pools: [],
     threshold: 0,
+    scale: null,
     lines: [],
     struck: [],
     odds: null,

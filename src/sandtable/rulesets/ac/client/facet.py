@@ -5,18 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Plane, Player, Sheet, Vantage
+from sandtable.kernel.board import (
+    Board,
+    Card,
+    Consideration,
+    Insight,
+    Plane,
+    Player,
+    Remark,
+    Sheet,
+    Told,
+    Vantage,
+)
+from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import PlainClient
 from sandtable.kernel.reading import converted
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.standing_orders import Playable
+from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
+from sandtable.rulesets.ac.client import told
 from sandtable.rulesets.ac.client.areas import areas
+from sandtable.rulesets.ac.client.choices import choices
 from sandtable.rulesets.ac.client.considering import consider
+from sandtable.rulesets.ac.client.insight import insight
 from sandtable.rulesets.ac.client.pieces import pieces
 from sandtable.rulesets.ac.client.playable import playable
+from sandtable.rulesets.ac.client.remarks import remark
 from sandtable.rulesets.ac.client.vantage import vantage
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.tables import Card as DeckCard
@@ -34,7 +52,7 @@ PHASES = (Phase.READY, Phase.ACTIVATION, Phase.END)
 
 
 class BattleClient(PlainClient):
-    """The facet `client`: the table, profiles, cards, and what an answer would mean; the form is the plain one."""
+    """The facet `client`: the table, profiles, cards, what happens, and what an answer would mean."""
 
     def __init__(self, content: Callable[[], Content]) -> None:
         self.content = content
@@ -68,6 +86,18 @@ class BattleClient(PlainClient):
 
     def playable(self, view: View[Any]) -> tuple[Playable, ...]:
         return playable(view)
+
+    def remark(self, view: View[Any], value: Any) -> Remark:
+        return remark(view, value)
+
+    def insight(self, view: View[Any], piece: str) -> Insight:
+        return insight(view, piece)
+
+    def told(self, table: Table[Any], event: Event) -> Told:
+        return told.told(table, event)
+
+    def choices(self) -> GameForm:
+        return choices(self.content())
 
     def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
         content = self.content()

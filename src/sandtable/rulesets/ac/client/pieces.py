@@ -9,11 +9,13 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import MarkerId
 from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Token, Unit
+from sandtable.rulesets.ac.table.buildings import buildings
+from sandtable.rulesets.ac.table.loads import aboard
 from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.tokens import disc_at
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
-from sandtable.rulesets.ac.words.names import condition, general, model_name
+from sandtable.rulesets.ac.words.names import condition, general, model_name, unit_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
 
 ROUND, TRANSPORT = "round", "Transport"
@@ -45,13 +47,26 @@ def _model(g: BattleTable, model: Model) -> Piece:
     profile, unit = profile_of(g, model.unit), g.state.units[model.unit]
     label = f"{model_name(g, model.id)} of {general(model.seat)}: {condition(g, model.unit)}."
     leads = unit.officer == model.id
-    badges = _badges(unit) if leads else []
+    badges = [*_badges(unit), *_load(g, unit)] if leads else []
     size = (profile.length, profile.width)
     called = _called(g, unit)
     own = called if leads else ""
     piece = model_piece(g, model, profile.name, size, _meter(g, unit), badges, label, sheet=model.class_id, own=own)
     look = f"{kind_of(profile)} {profile.faction} {unit.formation.value} {'officer' if leads else 'base'}"
-    return replace(piece, look=look, called=called, meters=piece.meters if leads else ())
+    where = _inside(g, unit) or piece.where
+    return replace(piece, look=look, called=called, where=where, meters=piece.meters if leads else ())
+
+
+def _inside(g: BattleTable, unit: Unit) -> str:
+    """What a unit is in, in a word; empty where it stands on the table or waits elsewhere."""
+    if unit.garrison:
+        return f"in {buildings(g)[unit.garrison].name}"
+    return f"aboard {_called(g, g.state.units[unit.transport])}" if unit.transport is not None else ""
+
+
+def _load(g: BattleTable, unit: Unit) -> list[Badge]:
+    """Who is aboard a Transport, which is told at that (AC-TRANS-18)."""
+    return [Badge("embarked", f"{count_of(g, each.id)} of {_called(g, each)} aboard") for each in aboard(g, unit.id)]
 
 
 def _called(g: BattleTable, unit: Unit) -> str:
@@ -139,15 +154,22 @@ def _token(token: Token) -> Piece:
 
 
 def _terrain(g: BattleTable, feature: Feature) -> Piece:
+    """A piece of terrain; a building says who holds it and with how many, and whether it has come down."""
     piece = piece_of(g, feature)
     region = register(g).footprints.region((feature.piece, feature.pose))
     kinds = ", ".join(sorted([kind.value for kind in piece.features])) or "Open Terrain"
-    label = f"{thing(feature.id, f'{piece.name} {feature.id}')} ({kinds}, Size {feature.size})."
-    return terrain_piece(
-        feature.id,
-        piece.name,
-        " ".join([piece.pool.replace(" ", "-"), piece.id, *sorted([k.value.lower() for k in piece.features])]),
-        region,
-        feature.pose,
-        label,
+    held = [unit for unit in g.state.units.values() if unit.garrison.partition(".")[0] == feature.id]
+    down = ["Wrecked"] if feature.wrecked else []
+    told = "".join([f" {unit_name(g, unit.id)} holds it." for unit in held])
+    label = (
+        f"{thing(feature.id, f'{piece.name} {feature.id}')} ({', '.join([kinds, *down])}, Size {feature.size}).{told}"
     )
+    looks = [piece.pool.replace(" ", "-"), piece.id, *sorted([k.value.lower() for k in piece.features])]
+    drawn = terrain_piece(
+        feature.id, piece.name, " ".join([*looks, *[each.lower() for each in down]]), region, feature.pose, label
+    )
+    if not held:
+        return drawn
+    room = piece.capacity or 0
+    inside = sum([count_of(g, unit.id) for unit in held])
+    return replace(drawn, side=held[0].seat, mark=f"{inside}/{room}" if room else f"{inside}")

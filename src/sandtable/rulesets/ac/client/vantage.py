@@ -6,19 +6,23 @@ from functools import partial
 from math import isqrt
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.board import Seen, Sightline, Vantage
+from sandtable.kernel.board import Bout, Exchange, Seen, Sightline, Vantage
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.client.bouts import bout_of
 from sandtable.rulesets.ac.formations.standing import Stand, stood
 from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.moving.deciding import MoveUnit
+from sandtable.rulesets.ac.moving.charging import is_impeded
+from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit
 from sandtable.rulesets.ac.moving.marching import March, shape_fault, tracks_of
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.state import Battle, BattleTable
 from sandtable.rulesets.ac.table.sight import Sight, sight
-from sandtable.rulesets.ac.table.where import enemies_of, model_to_unit, officer_of, standing
+from sandtable.rulesets.ac.table.where import enemies_of, model_to_unit, officer_of, profile_of, standing
 from sandtable.rulesets.ac.tactics.exchanges import COUNTS, exchanges, supposed
 from sandtable.rulesets.ac.words.names import model_name, unit_name
 from sandtable.tabletop.client.places import is_drawable
@@ -49,7 +53,8 @@ def vantage(view: View[Battle], answer: Any, appraise: Appraiser | None = None) 
     foes = [enemy.id for enemy in enemies_of(g, g.state.units[unit].seat) if standing(g, enemy.id)]
     looks = [_look(g, unit, foe) for foe in foes]
     others = tuple(sorted([seen for seen, _ in looks], key=lambda seen: (seen.range, seen.id)))
-    found = exchanges(g, unit, appraise)
+    bout = _bout(view, g, answer, appraise)
+    found = tuple([_fought(g, unit, bout, each) for each in exchanges(g, unit, appraise)])
     return Vantage(
         others=others,
         lines=tuple([line for _, line in looks]),
@@ -57,8 +62,36 @@ def vantage(view: View[Battle], answer: Any, appraise: Appraiser | None = None) 
         give=max([each.give for each in found], default=0.0),
         take=max([each.take for each in found], default=0.0),
         counts=COUNTS,
+        bout=bout,
         text=read_out(others, found, (), COUNTS, partial(_named, g)),
     )
+
+
+def _fought(g: BattleTable, unit: UnitId, bout: Bout | None, each: Exchange) -> Exchange:
+    """What a Charge gives and takes: whoever it meets fights instead of shooting, and it shoots at nobody."""
+    if bout is None:
+        return each
+    mine = [blow for blow in bout.blows if blow.group == unit]
+    theirs = [blow for blow in bout.blows if blow.group == each.group]
+    met = bool(theirs) or each.group == bout.target
+    give = sum([blow.mean * profile_of(g, UnitId(bout.target)).damage_limit for blow in mine])
+    take = sum([blow.mean * profile_of(g, unit).damage_limit for blow in theirs])
+    dice = sum([blow.dice for blow in mine])
+    if not met:
+        return replace(each, give=0.0, weapons=0, dice=0)
+    fights = each.group == bout.target
+    return replace(each, give=give if fights else 0.0, take=take, weapons=int(fights), dice=dice if fights else 0)
+
+
+def _bout(view: View[Battle], g: BattleTable, answer: Any, appraise: Appraiser | None) -> Bout | None:
+    """The Close Quarters that a Charge leads to, as it would be there; none where it does not get there."""
+    decision = view.decision
+    if not isinstance(decision, ChargeUnit) or decision.refusal(view, answer) is not None:
+        return None
+    tracks = decision.tracks(view, answer)
+    # A garrison has the Defensive Advantage, however it is stormed (AC-GARR-17).
+    impeded = is_impeded(view, decision.unit, tracks) or bool(g.state.units[decision.target].garrison)
+    return bout_of(g, decision.unit, decision.target, impeded, appraise)
 
 
 def _named(g: BattleTable, name: str) -> str:

@@ -13,7 +13,8 @@ from sandtable.kernel.rollspec import RollBeside, RollCame, RollSpec
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.combat import DiceRead
-from sandtable.rulesets.ac.fighting.attacks import Strike
+from sandtable.rulesets.ac.fighting.attacks import Shot, Strike
+from sandtable.rulesets.ac.odds.beside import otherwise, shot_back
 from sandtable.rulesets.ac.odds.draws import spec_of_test
 from sandtable.rulesets.ac.odds.meaning import marks_on, reply_to
 from sandtable.rulesets.ac.procedures.attack_roll import RollAttack, foreseen
@@ -39,6 +40,14 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
         return None
     game = until_dice(view, answer)
     return None if game is None else roll_wanted(game)
+
+
+def rolls_beside(view: View[Battle], answer: Any) -> tuple[RollBeside, ...]:
+    """The same shot rated otherwise, and what its target could send back; or what comes back in Close Quarters."""
+    decision = view.decision
+    if isinstance(answer, Shot) and decision is not None and decision.refusal(view, answer) is None:
+        return (*otherwise(view, answer), *shot_back(view, answer))
+    return reply_ahead(view, answer)
 
 
 def reply_ahead(view: View[Battle], answer: Any) -> tuple[RollBeside, ...]:

@@ -11,10 +11,10 @@ from sandtable.tabletop.rolls import RollsOf
 
 
 class BattleRolls(RollsOf):
-    """The facet `rolls`: in Close Quarters the reply of the target stands beside a strike."""
+    """The facet `rolls`: beside an attack stands the same rated otherwise, and the reply of its target."""
 
     def __init__(self) -> None:
         super().__init__(ahead, what_if)
 
     def beside(self, view: View[Any], answer: Any) -> tuple[RollBeside, ...]:
-        return ahead.reply_ahead(view, answer)
+        return ahead.rolls_beside(view, answer)

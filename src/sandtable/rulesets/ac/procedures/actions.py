@@ -11,6 +11,7 @@ from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.round import StatusGained, StatusLost
+from sandtable.rulesets.ac.fighting.attack_shown import AIMED
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.ids import UnitId
@@ -93,6 +94,7 @@ class AttackStep(Procedure):
                 *special_actions(g, self.unit),
             ),
             "action",
+            presentation=AIMED,
             prompt=f"What does {thing(self.unit)} do in its Attack Step?",
             rules=(RuleId("AC-RANGED-01"),),
             about=(self.unit,),

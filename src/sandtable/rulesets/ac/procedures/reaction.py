@@ -7,6 +7,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.round import StatusLost
+from sandtable.rulesets.ac.fighting.attack_shown import AIMED
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_at
 from sandtable.rulesets.ac.ids import UnitId
@@ -74,6 +75,7 @@ class ReactionStep(Procedure):
             "opportunity fire",
             able,
             "shot",
+            presentation=AIMED,
             prompt=f"Fire at {thing(self.unit)} with a unit On Lookout?",
             rules=(RuleId("AC-REACT-01"),),
             about=(self.unit,),

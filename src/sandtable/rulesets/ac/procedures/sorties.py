@@ -11,6 +11,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, place, step
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Query
@@ -18,6 +19,7 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded, StatusLost
 from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
+from sandtable.rulesets.ac.fighting.attack_shown import AIMED
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
@@ -36,6 +38,7 @@ EVERY = 2 * INCH
 """Ruling: points of a flight path are looked at so far apart, and both its ends (AC-AIR-11)."""
 
 
+APPROACHING = Presentation(panel="approach", button=Button("Fly"))
 ONE_REACTION: Query[UnitId] = Query("a unit is reacted to only once in a Sortie", MOST)
 
 
@@ -195,6 +198,7 @@ class Sortie(UnderWay):
             "engage",
             able,
             "shot",
+            presentation=AIMED,
             prompt=f"Whom does {thing(self.unit)} attack?",
             rules=(RuleId("AC-AIR-14"),),
             about=(self.unit,),
@@ -209,6 +213,7 @@ def how_far(g: BattleTable, unit: UnitId) -> ChooseOne[int]:
         "approach",
         approaches(g, unit),
         "inches",
+        presentation=APPROACHING,
         prompt=f"How many inches does {thing(unit)} fly straight ahead?",
         rules=(RuleId("AC-AIR-09"),),
         about=(unit,),
@@ -272,6 +277,7 @@ class SortieReaction(ReactionStep):
             "fire at aircraft",
             able,
             "shot",
+            presentation=AIMED,
             prompt=f"Fire at {thing(self.unit)} with a unit On Lookout, at some point of its way?",
             rules=(RuleId("AC-AIR-11"),),
             about=(self.unit,),
@@ -290,13 +296,19 @@ def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int, legs: Legs
     if not lookouts:
         return
     for after in dict.fromkeys([*range(start, end, EVERY), end]):
-        there = _supposed(g, unit, after, legs)
+        there = flown_on(g, unit, after, legs)
         for lookout in lookouts:
             for shot in shots_at(there, lookout, unit, opportunity=True):
                 yield PassingShot(shot, after)
 
 
-def _supposed(g: BattleTable, unit: UnitId, distance: int, legs: Legs) -> BattleTable:
+def where_it_is_shot_at(g: BattleTable, passing: PassingShot) -> BattleTable:
+    """The table as if the Aircraft were at the point of their way at which they are fired at (AC-AIR-11)."""
+    reaction = g.enclosing(SortieReaction)
+    return flown_on(g, passing.shot.target, passing.after, () if reaction is None else reaction.legs)
+
+
+def flown_on(g: BattleTable, unit: UnitId, distance: int, legs: Legs = ()) -> BattleTable:
     """The table as if the unit were so far ahead of where it is."""
     if not distance:
         return g

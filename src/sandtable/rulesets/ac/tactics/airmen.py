@@ -11,7 +11,7 @@ from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.sorties import Legs, PassingShot, ahead, flown_by
+from sandtable.rulesets.ac.procedures.sorties import Legs, PassingShot, ahead, flown_by, where_it_is_shot_at
 from sandtable.rulesets.ac.state import Battle, BattleTable
 from sandtable.rulesets.ac.tactics.exchanges import supposed
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
@@ -56,8 +56,7 @@ def fire(
     """The best shot at a few points of the way."""
 
     def aims(option: PassingShot) -> float:
-        target = option.shot.target
-        return worth_of_attack(supposed(view, target, ahead(view, target, option.after)), option.shot, appraise)
+        return worth_of_attack(where_it_is_shot_at(view, option), option.shot, appraise)
 
     every = -(-len(decision.options) // LOOKS)
     return max(decision.options[::every], key=aims, default=None)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.geometry.units import show_inches
+from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.wording import forms, seat_named, thing
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.fighting.shots import rated
 from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.procedures.sorties import PassingShot
+from sandtable.rulesets.ac.procedures.sorties import PassingShot, where_it_is_shot_at
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.buildings import buildings
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
 
 
@@ -60,12 +61,26 @@ def shot_name(g: BattleTable, shot: Shot) -> str:
     return f"{fires}: {dice} dice, {counted.rating}"
 
 
+def deed_name(g: BattleTable, value: str) -> str:
+    """A Manoeuvre or Special Action, with the unit or building that it is about by its name."""
+    what, _, about = value.partition(" ")
+    if about in g.state.units:
+        return f"{what} {unit_name(g, about)}"
+    building = buildings(g).get(about)
+    return value if building is None else f"{what} {thing(building.feature, f'{building.name} {about}')}"
+
+
 def shown(g: BattleTable, of: str, value: Any) -> str | None:
     """An option by what kind of thing it is; None where it has no words of its own."""
     if isinstance(value, Shot):
         return shot_name(g, value)
     if isinstance(value, PassingShot):
-        return f"{shot_name(g, value.shot)}, {show_inches(abs(value.after))} {'on' if value.after > 0 else 'back'}"
+        there = where_it_is_shot_at(g, value)
+        return f"{shot_name(there, value.shot)}, {show_inches(abs(value.after))} {'on' if value.after > 0 else 'back'}"
+    if of in ("manoeuvre", "action"):
+        return deed_name(g, str(value))
+    if of == "inches":
+        return show_inches(int(value) * INCH)
     if of == "model" and value in g.state.models:
         return model_name(g, value)
     if of == "unit" and value in g.state.units:

@@ -88,10 +88,12 @@ def _bout(view: View[Battle], g: BattleTable, answer: Any, appraise: Appraiser |
     decision = view.decision
     if not isinstance(decision, ChargeUnit) or decision.refusal(view, answer) is not None:
         return None
-    tracks = decision.tracks(view, answer)
+    target = UnitId(decision.target)
+    if target not in g.state.units:
+        return None  # A building that nobody holds strikes no blow.
     # A garrison has the Defensive Advantage, however it is stormed (AC-GARR-17).
-    impeded = is_impeded(view, decision.unit, tracks) or bool(g.state.units[decision.target].garrison)
-    return bout_of(g, decision.unit, decision.target, impeded, appraise)
+    impeded = is_impeded(view, decision.unit, decision.tracks(view, answer)) or bool(g.state.units[target].garrison)
+    return bout_of(g, decision.unit, target, impeded, appraise)
 
 
 def _named(g: BattleTable, name: str) -> str:

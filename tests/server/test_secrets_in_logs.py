@@ -17,7 +17,7 @@ import pytest
 import structlog
 from sqlalchemy import Engine, select, update
 
-from sandtable.server import accounts_api, automatic, games_api, room, socket
+from sandtable.server import accounts_api, games_api, room, socket, thinking
 from sandtable.server.connection import Connection
 from sandtable.server.faults import OtherLogs, fault_of, log_what_others_say
 from sandtable.server.live_table import LiveTable
@@ -181,7 +181,7 @@ def test_failing_requests_jobs_bots_loads_and_sockets_tell_no_secret(
         patch.setattr(socket, "let_in", fail)
         assert sit(made["game"], token).until("refused")["status"] == 500
     with monkeypatch.context() as patch:
-        patch.setattr(automatic, "bot", fail)
+        patch.setattr(thinking, "bot", fail)
         against = create(seats={"west": "me", "east": "bot:random"})
         west = sit(against["game"], against["tokens"]["west"])
         west.until_asked()

@@ -46,7 +46,7 @@ COUNTS = {
 }
 UNITS = (27, 26, 33)
 """Classes of each faction: its units, and those that come with them."""
-PLAYED = 0.92
+PLAYED = 0.98
 """Of all references, those that lead to a rule with an effect, at the least."""
 HERE = [shape.rule for shape in shapes().values() if folded(shape.faction) in FACTIONS]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import warnings
 from typing import Protocol
 
@@ -16,6 +17,10 @@ MANY = 400
 
 SOON = 20.0
 """Seconds within which a page that was pressed says something to the server, however slow it is."""
+
+
+STARS = 10.0
+"""Seconds within which good places are shown; where there are none, nobody waits longer."""
 
 
 class Hand(Protocol):
@@ -55,6 +60,14 @@ def take(table: Table, hand: Hand, ask: Json) -> None:
 def answers_itself(ask: Json) -> bool:
     """Whether it is no question to anybody: a moment for cards that is passed, or who of a formation goes first."""
     return bool(ask["passed"] or ask["leads"])
+
+
+def let_pass(table: Table, question: str) -> None:
+    """Pass a question of that name, if it is what we are asked next."""
+    ask = until_asked_of_us(table)
+    if ask and ask["question"] == question:
+        table.page.get_by_role("button", name=re.compile(f"^{re.escape(ask['passing'])}", re.I)).click()
+        table.until_moved_on(ask["serial"])
 
 
 def until_asked_of_us(table: Table) -> Json:
@@ -192,6 +205,8 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.walked = 0
+        self.led = 6
+        """Courses that still follow a star, so that there is a battle whenever it is shown."""
 
     def answer(self, table: Table, ask: Json) -> None:
         kind = ask["kind"]
@@ -234,6 +249,9 @@ class Keyboard:
         keys = table.page.keyboard
         for _ in range(max(1, -(-ask["data"]["ahead"]["least"] // 1000))):
             keys.press("w")
+        if self.led and table.comes_to(lambda: table.page.locator(".star").count(), STARS):
+            self.led -= 1
+            keys.press("g")
         ready(table)
         keys.press("Enter")
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Sit
-from tests.browser.hands import brass, drag, ready, until_asked_of_us
+from tests.browser.hands import brass, drag, let_pass, ready, until_asked_of_us
 from tests.browser.served import Served
 from tests.browser.staging import Ripe, is_asked, stage
 from tests.browser.table import Json, Table
@@ -40,6 +40,7 @@ def test_a_unit_is_put_down_with_one_answer(served: Served, sit: Sit, viewport: 
     ready(table)
     brass(table).click()
     table.until_moved_on(ask["serial"])
+    let_pass(table, "passengers")
     pieces = [piece for piece in table.view["board"]["pieces"] if piece["group"] == ask["data"]["unit"]]
     assert pieces and all(piece["on_board"] for piece in pieces)
 
@@ -52,7 +53,7 @@ def test_a_unit_is_dragged_and_widened_and_all_its_bases_go_with_it(served: Serv
     table.page.keyboard.press("w")
     table.page.get_by_role("button", name="Narrower").click()
     expect(table.page.get_by_text(f"{files - 1} wide,")).to_be_visible()
-    drag(table, table.page.locator('[data-ghost="unit"] .body'), 6, 0)
+    drag(table, table.page.locator('.unit[data-ghost="unit"] .body').first, 6, 0)
     ready(table)
     brass(table).click()
     table.until_moved_on(ask["serial"])

@@ -11,7 +11,7 @@ from sandtable.rulesets.ac.fighting.attacks import Shot
 from tests.browser.ac_wishes import charging, commanding, doing, offers, under_fire
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import DESK, Sit
-from tests.browser.hands import brass, ready, until_asked_of_us
+from tests.browser.hands import brass, let_pass, ready, until_asked_of_us
 from tests.browser.served import Served
 from tests.browser.staging import Ripe, Wish, is_asked, nothing, stage
 from tests.browser.table import Json, Table
@@ -57,6 +57,7 @@ def test_a_target_is_chosen_on_the_table_and_the_dice_and_odds_follow(served: Se
     expect(brass(table)).to_contain_text("Fire")
     brass(table).click()
     table.until_moved_on(ask["serial"])
+    let_pass(table, "interfere")
     table.until(lambda: "attacks" in sentences(table), "the attack is told")
 
 

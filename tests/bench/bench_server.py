@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 from http.client import HTTPConnection
 from pathlib import Path
@@ -25,10 +26,13 @@ from sandtable.store.database import Database
 from sandtable.store.models import GameRow, SeatRow, games, seats
 from tests.bench.load_clients import Key, Played, Seen, play_together, sit_down, sit_down_together, watchers
 from tests.bench.serving import FIGURES, SECRET, Serving, server, settings
+from tests.trials.fleet import own_database
+from tests.trials.processes import taken
 
 GAMES, WATCHERS, PLAYERS = 200, 400, 20
 SECONDS = 60.0
 STORED, ASKS = 10_000, 50
+CLIENTS, HALF_A_MINUTE = 60, 30.0
 IDLE, WARM, HALF_WAY = 200, 10, 100
 """Games at rest that are measured, games opened before, and the decisions each has behind it."""
 
@@ -188,6 +192,22 @@ def under_way(serving: Serving) -> list[Row]:
     ]
 
 
+# --- several processes ---
+
+
+def shared() -> list[Row]:
+    """What one, two and three processes take that share a PostgreSQL: that of `scripts/with-postgres.sh`, if any."""
+    url = os.environ.get("SANDTABLE_TEST_DATABASE", "")
+    rows = []
+    for processes in (1, 2, 3) if url else ():
+        with TemporaryDirectory() as home, own_database(url) as own:
+            found = taken(Path(home), own, processes, CLIENTS, HALF_A_MINUTE, "dw4")
+        slow = f"from command to view {found.median * 1e3:.0f} ms, 95 of 100 within {found.slow * 1e3:.0f} ms"
+        cost = f"{found.each * 1e3:.1f} ms of a processor each"
+        rows.append((f"{CLIENTS} clients at {processes} processes", f"{found.rate:.0f} commands/s", f"{slow}; {cost}"))
+    return rows
+
+
 def bench() -> list[Row]:
     with TemporaryDirectory() as directory:
         home = Path(directory)
@@ -198,4 +218,4 @@ def bench() -> list[Row]:
         with server(home) as serving:
             rows = listed(serving.address) + at_rest(serving, keys)
         with server(home) as serving:
-            return rows + under_way(serving)
+            return rows + under_way(serving) + shared()

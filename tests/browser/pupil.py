@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import Locator
 
 from tests.browser.fingers import Fingers, Spot
-from tests.browser.hands import ready, until_asked_of_us
+from tests.browser.hands import ready, turned, until_asked_of_us
 from tests.browser.table import Json, Table
 
 FAR, SOME = 150, 70
@@ -59,7 +59,9 @@ class Pupil:
         # A sentence that begins with a condition leaves the choice: what is plainly asked comes last.
         pieces = [part["piece"] for part in parts if part["piece"]]
         buttons = [part["text"] for part in parts if part["button"]]
-        if re.search(r"\b(Drag)\b", said):
+        if re.search(r"\b(Drag)\b.*\b(onto)\b", said):
+            self._drag_to(self._middle(self.table.page.locator(f'[data-piece="{pieces[0]}"]').first))
+        elif re.search(r"\b(Drag)\b", said):
             self._drag(FAR if "as far as" in said or "over the middle" in said else SOME)
         elif re.search(r"\b(card of your hand)\b", said):
             self._press(self.table.page.locator(".hand .fits button").first)
@@ -106,10 +108,13 @@ class Pupil:
 
     def _drag(self, far: int) -> None:
         """Draw the ghost ahead: the way its bow points on the screen."""
-        ghost = self.table.page.locator("g.ghost")
-        x, y = self._middle(ghost)
+        x, y = self._middle(self.table.page.locator("g.ghost"))
         ahead = self._bow()
-        to = (x + far * math.sin(ahead), max(60.0, y - far * math.cos(ahead)))
+        self._drag_to((x + far * math.sin(ahead), max(60.0, y - far * math.cos(ahead))))
+
+    def _drag_to(self, to: Spot) -> None:
+        """Draw the ghost to a place on the screen."""
+        x, y = self._middle(self.table.page.locator("g.ghost"))
         if self.fingers:
             self.fingers.slide(((x, y), to))
             return
@@ -121,10 +126,12 @@ class Pupil:
         mouse.up()
 
     def _bow(self) -> float:
-        """Where the bow of the ship in hand points, as one sees it on the table."""
-        ask = self.table.view["ask"]
+        """Where the bow of the ship in hand points, or the front of the unit, as one sees it on the table."""
+        asked = self.table.view["ask"]["data"]
+        if "start" in asked:
+            return math.radians(asked["start"]["pose"][2] / 100 + 90 * turned(self.table))
         pieces = self.table.view["board"]["pieces"]
-        heading: int = next(piece["heading"] for piece in pieces if piece["id"] == ask["data"]["model"])
+        heading: int = next(piece["heading"] for piece in pieces if piece["id"] == asked["model"])
         return math.radians(heading / 100)
 
     def _middle(self, what: Locator) -> Spot:

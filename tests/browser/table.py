@@ -51,6 +51,8 @@ class Table:
         self.view: Json = {}
         self.welcome: Json = {}
         self.log: list[Json] = []
+        self.begun = 0
+        """The last line that was told before what a test is about."""
         self.questions: list[str] = []
         self.faults: list[str] = []
         page.expose_function("overheard", self._hear)

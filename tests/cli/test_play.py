@@ -177,7 +177,7 @@ def test_a_kill_in_the_middle_loses_no_answer(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "told"),
     [
-        (("--bot", "kraken"), 2, "there is no bot 'kraken'; there is: random, captain"),
+        (("--bot", "kraken"), 2, "there is no bot 'kraken'; there is: random, cadet, ensign"),
         (("--seat", "north"), 2, "there is no seat 'north'; there is: west, east"),
         (("--option", "tides=3"), 2, "has no option 'tides'"),
         (("--option", "rules=tides"), 2, "there is no rule 'tides'"),

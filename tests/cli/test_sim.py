@@ -72,7 +72,7 @@ def test_ctrl_c_stops_the_workers(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "told"),
     [
-        (("--bots", "kraken"), 2, "there is no bot 'kraken'; there is: random, captain"),
+        (("--bots", "kraken"), 2, "there is no bot 'kraken'; there is: random, cadet, ensign"),
         (("--bots", "random,random,random"), 2, "name 2 bots or one, not 3"),
         (("--bots", ","), 2, "name 2 bots or one, not 0"),
         (("--option", "tides=3"), 2, "has no option 'tides'"),

@@ -16,7 +16,7 @@ def test_help_lists_the_commands(run: Run) -> None:
     assert told == run(*SEEDED, "--save", "again", typing="help\n").out.replace(
         "again", "saves/toy-1.sandtable"
     ).replace("> help", "> ?")
-    for command in ("look", "odds", "log", "why", "undo", "resign", "draw", "save FILE", "quit"):
+    for command in ("look", "odds", "log", "hint", "why", "undo", "resign", "draw", "save FILE", "quit"):
         assert f"\n  {command}" in told
 
 
@@ -24,6 +24,18 @@ def test_an_empty_line_is_the_suggested_answer_which_is_told(run: Run) -> None:
     told = run(*SEEDED, typing="\n").out
     assert "Type a number from 0 to 6. Enter alone: 0.\nwest> \n" in told
     assert told.count("west> ") == 2, "it was taken, and the next question comes"
+
+
+def test_a_hint_tells_what_a_captain_would_do_or_whoever_is_named(run: Run) -> None:
+    told = run(*SEEDED, typing="hint\nhint random\nhint Grand Admiral\nhint kraken\n").out
+    assert "west> hint\n" in told and "west> hint Grand Admiral\n" in told
+    assert "every legal answer is as good as any other to me." in told
+    assert "! there is no bot 'kraken'; there is: random" in told
+
+
+def test_between_people_at_one_screen_nobody_whispers(run: Run) -> None:
+    told = run("play", "--hot-seat", "--text", typing="\nhint\n").out
+    assert "! Hints are for games against bots alone." in told
 
 
 def test_look_tells_the_table(run: Run) -> None:

@@ -89,7 +89,7 @@ def test_what_the_page_builds_is_played_by_the_laws(heaps: dict[str, RuleSet], p
     ("package", "bots", "told"),
     [
         (BARE, ("random",), "Pebbles taken: seat one, pebbles 1."),
-        (WHOLE, ("random", "captain", "admiral", "cadet"), "one takes 1."),
+        (WHOLE, ("random", "cadet", "ensign", "lieutenant", "captain", "admiral", "grand-admiral"), "one takes 1."),
     ],
 )
 def test_each_step_of_the_page_adds_what_it_says(

@@ -7,8 +7,9 @@ from typing import Any
 
 from sandtable.kernel.manifest import RuleSet
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.content.content import PACKS, load_with_own
+from sandtable.rulesets.dw4.content.content import SHELF
 from sandtable.rulesets.dw4.content.profile import Scale
+from sandtable.tabletop.packs import packs_of
 from tests.laws.factions import FactionWars
 from tests.laws.fleets import KARST, MERIDIAN
 
@@ -33,7 +34,7 @@ PROVING: dict[Scale, tuple[tuple[Any, Any], ...]] = {
 
 
 def _own() -> dict[str, bytes]:
-    return {NAME: PACKS.joinpath(NAME).joinpath("pack.toml").read_bytes()}
+    return {NAME: packs_of(SHELF.package, (NAME,))[0].read_bytes()}
 
 
 @cache
@@ -44,4 +45,4 @@ def proving_wars() -> RuleSet:
 
 def proving_factions(seed: str) -> RuleSet:
     """The same with rules of factions at every Battlefleet."""
-    return FactionWars(seed, lambda: load_with_own(_own()))
+    return FactionWars(seed, lambda: SHELF.load_with_own(_own()))

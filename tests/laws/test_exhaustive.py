@@ -49,6 +49,7 @@ NEVER_IN_CORE: dict[str, str] = {
     "PatchPlaced": "so are the Environmental Effects that lie on the water",
     "UnitAppeared": "so are other ways to arrive from Reserve",
     "UnitTakenUp": "only special rules take a unit back off the table",
+    "CardsPutOnTop": "only cards and special rules of full play put some back onto the deck",
 }
 """Events that stand in the code for full play, with the reason why Core play cannot bring them."""
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.content.content import PACKS, Content, builtin, builtin_paths, load
+from sandtable.rulesets.dw4.content.content import SHELF, Content, builtin
 from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.factions.portal_attack import PassageTaken
 from sandtable.rulesets.dw4.factions.portal_depart import DepartureEnded, ModelDeparted
 from sandtable.rulesets.dw4.factions.portal_deploy import UnitEmerged
 from sandtable.rulesets.dw4.special import special_rules
+from sandtable.tabletop.packs import packs_of
 from sandtable.testing.laws import play_by_the_laws
 from tests.laws import lively
 from tests.laws.bouts import Bout, Players
@@ -21,7 +22,7 @@ from tests.laws.proving import NAME, proving_factions, proving_wars
 
 
 def with_it() -> Content:
-    return load([*builtin_paths(), PACKS.joinpath(NAME).joinpath("pack.toml")])
+    return SHELF.load_files([*SHELF.paths(), packs_of(SHELF.package, (NAME,))[0]])
 
 
 def carried(content: Content) -> set[str]:

@@ -75,8 +75,9 @@ def tool(name: str) -> str:
 
 
 @pytest.mark.skipif(not ON_POSTGRES, reason="this is about PostgreSQL")
+@pytest.mark.parametrize("shared", ["", "127.0.0.1:1"], ids=["by one process", "by several"])
 def test_a_running_server_on_postgresql_is_backed_up_and_played_on_elsewhere(
-    create: Create, sit: Enter, settings: Settings, tmp_path: Path
+    create: Create, sit: Enter, settings: Settings, tmp_path: Path, shared: str
 ) -> None:
     made, west, _ = begun(create, sit)
     assert "pg_dump --format=custom --file=" in OPERATIONS
@@ -91,7 +92,7 @@ def test_a_running_server_on_postgresql_is_backed_up_and_played_on_elsewhere(
         with engine.connect() as connection:
             connection.execute(text(f'CREATE DATABASE "{other.database}" TEMPLATE template0'))
         subprocess.run([tool("pg_restore"), "--no-owner", f"--dbname={plain[1]}", str(dump)], check=True)
-        play_on(changed(settings, database_url=other.render_as_string(hide_password=False)), made, west)
+        play_on(changed(settings, database_url=other.render_as_string(hide_password=False), shared=shared), made, west)
     finally:
         with engine.connect() as connection:
             connection.execute(text(f'DROP DATABASE IF EXISTS "{other.database}"'))

@@ -72,6 +72,16 @@ def test_a_hint_may_be_given_as_the_answer(client: Client) -> None:
     assert learner.answer(hint["answer"])["type"] == "accepted"
 
 
+def test_any_bot_may_be_asked_by_name(client: Client) -> None:
+    learner = seated(client, created(client, **VOYAGE), "A")
+    for by in ("ensign", "grand-admiral"):
+        learner.say("advise", seat="A", serial=learner.view["serial"], by=by)
+        hint = learner.until("advised")
+        assert hint["by"] == by and plain_of(hint["why"])
+    learner.say("advise", seat="A", serial=learner.view["serial"], by="kraken")
+    assert learner.until("refused")["reason"].startswith("nobody of that name gives hints here; there is: random")
+
+
 def test_between_people_nobody_whispers(client: Client) -> None:
     made = created(client, ruleset="dw4", options={"first_game": True}, seats={"A": "me", "B": "invite"})
     player = enter(client, made["game"], made["tokens"]["A"])

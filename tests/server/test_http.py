@@ -30,7 +30,7 @@ def fault(reply: Any) -> tuple[int, str]:
 def test_rule_sets_are_listed_with_what_can_be_chosen(client: Client) -> None:
     (toy,) = client.get(f"{API}/rulesets").json()
     assert (toy["name"], toy["title"], toy["version"]) == ("toy", "Pebbles", "1")
-    assert toy["bots"] == ["random", "captain", "admiral", "cadet"]
+    assert toy["bots"] == ["random", "cadet", "ensign", "lieutenant", "captain", "admiral", "grand-admiral"]
     kinds = {field["name"]: field["kind"] for field in toy["form"]["fields"]}
     assert kinds == {"rounds": "number", "rules": "names"}
 
@@ -62,7 +62,7 @@ def test_rules_are_told_with_page_ruling_and_status(client: Client) -> None:
         ({"ruleset": "chess"}, 422, "no such rule set"),
         ({"options": {"rules": ["tides"]}}, 422, "there is no rule 'tides'"),
         ({"seats": {"north": "me"}}, 422, "there is: west, east"),
-        ({"seats": {"west": "bot:kraken"}}, 422, "the bots are: random, captain"),
+        ({"seats": {"west": "bot:kraken"}}, 422, "the bots are: random, cadet, ensign"),
         ({"seats": {"west": "you"}}, 422, "a seat is for me"),
         ({"name": "a\u0000b"}, 422, "letters that can be read"),
         ({"name": "x" * 61}, 400, "name"),

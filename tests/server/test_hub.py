@@ -18,6 +18,7 @@ class Room:
         self.is_idle, self.touched = True, 0.0
         self.is_closed = False
         self.then = then
+        self.game, self.tenure = "", SimpleNamespace(epoch=None)
 
     async def close(self) -> None:
         self.is_closed = True
@@ -26,7 +27,7 @@ class Room:
 
 
 def test_a_room_into_which_somebody_comes_while_another_is_put_away_stays() -> None:
-    services: Any = SimpleNamespace(settings=SimpleNamespace(idle=0.0), metrics=Metrics())
+    services: Any = SimpleNamespace(settings=SimpleNamespace(idle=0.0), metrics=Metrics(), leases=None)
     hub = Hub(services)
     second = Room()
     first = Room(second)

@@ -98,11 +98,14 @@ def test_what_is_no_catalogue_is_refused_in_a_sentence(own: Client, body: object
     assert reply.json()["reason"]
 
 
-def test_a_client_knows_beforehand_what_may_be_imported(own: Client, club: Client, settings: Settings) -> None:
+def test_a_client_knows_beforehand_what_may_be_imported(own: Client, settings: Settings) -> None:
     told = {each["name"]: each["imports"] for each in own.get("/api/v1/rulesets").json()}
     offer = told["dw4"]
     assert (offer["system"], offer["keeps"], offer["most_files"]) == (ids.SYSTEM, True, 40)
     assert offer["most_bytes"] == settings.limits.upload
+
+
+def test_a_club_says_that_it_keeps_nothing(club: Client) -> None:
     assert club.get("/api/v1/rulesets").json()[0]["imports"]["keeps"] is False
 
 

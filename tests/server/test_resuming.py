@@ -194,13 +194,14 @@ def test_a_bot_tries_again_when_its_answer_could_not_be_saved(
 class Process:
     """The server in a process of its own, and a player on a real socket."""
 
-    def __init__(self, home: Path, database_url: str) -> None:
+    def __init__(self, home: Path, database_url: str, **environment: str) -> None:
         env = {
             **os.environ,
             "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
             "SANDTABLE_HOME": str(home),
             "SANDTABLE_DATABASE_URL": database_url,
             "SANDTABLE_BOT_DELAY": "0",
+            **environment,
         }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.play_server", "0"],

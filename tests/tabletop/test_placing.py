@@ -17,7 +17,7 @@ from sandtable.kernel.wording import plain
 from sandtable.tabletop.ids import ModelId, UnitId
 from sandtable.tabletop.placing.faults import Faults
 from sandtable.tabletop.placing.free_space import Room
-from sandtable.tabletop.placing.markers import PlaceMarker, Spot
+from sandtable.tabletop.placing.markers import PlaceMarker, PlaceSpot, Spot
 from sandtable.tabletop.placing.units import PlaceUnit, Placing
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import enemies, footprint, grounds, models_set_down
@@ -179,3 +179,22 @@ def test_a_sampled_marker_lies_where_it_may(seed: int) -> None:
     decision = Hide(RED, "hide", Cache.FOOD, (ModelId("B1.1"),), 4_000)
     assert decision.fault(g, decision.sample(g, Random(seed)) or Spot(0, 0)) is None
     assert decision.first(g) is not None and decision.exists(g)
+
+
+class LeftHalf(PlaceSpot, frozen=True):
+    """A place west of the middle."""
+
+    def objection(self, table: Table[Any], spot: Spot) -> Refusal | None:
+        return by("left", "too far east") if spot.x > 10_000 else None
+
+
+def test_a_place_is_named_in_whole_mils_and_left_out_only_where_that_is_offered() -> None:
+    table = field()
+    must, may = LeftHalf(RED, "spot"), LeftHalf(RED, "spot", passing="nowhere")
+    assert must.parse(None) is None and must.parse({"x": 3, "y": 4}) == Spot(3, 4)
+    assert must.refusal(table, Spot(10_000, 0)) is None
+    assert must.refusal(table, Spot(10_001, 0)) == by("left", "too far east")
+    assert may.refusal(table, None) is None
+    passed, wrong = must.refusal(table, None), may.refusal(table, Spot(True, 0))
+    assert passed is not None and "cannot be passed" in passed.reason
+    assert wrong is not None and "whole mils" in wrong.reason

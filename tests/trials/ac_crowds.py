@@ -16,7 +16,7 @@ from sandtable.rulesets.ac.formations.coherency import strays
 from sandtable.rulesets.ac.ids import FeatureId
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import BattleGame, Feature
-from sandtable.rulesets.ac.table.sight import scene, sights_of
+from sandtable.rulesets.ac.table.sight import sights_of
 from sandtable.rulesets.ac.table.where import enemies_of, officer_of
 
 CROWDS = (100, 200, 400)
@@ -39,11 +39,16 @@ def crowd(bases: int) -> BattleGame:
     return t.table
 
 
+def _forget(g: BattleGame) -> None:
+    """Nothing is known any more of where units stand."""
+    g._memo.clear()
+    g.content.arrangements.clear()
+    g.content.last_arrangement = None
+
+
 def looked(g: BattleGame) -> int:
     """Every Officer looks at every model of every enemy unit; the table is arranged anew for it."""
-    g._memo.clear()
-    g.content._grounds.scenes.clear()
-    scene(g)
+    _forget(g)
     return sum(
         [
             len(sights_of(g, officer_of(g, unit).id, enemy.id))
@@ -54,7 +59,8 @@ def looked(g: BattleGame) -> int:
 
 
 def held(g: BattleGame) -> int:
-    """Every unit is looked at for Coherency."""
+    """Every unit is looked at for Coherency; the table is arranged anew for it."""
+    _forget(g)
     return sum([len(strays(g, unit)) for unit in g.state.units])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
@@ -103,12 +103,16 @@ def bare(answer: Any) -> bytes:
 
 def lost(database: Database, clients: Iterable[Answering]) -> int:
     """How many acknowledged answers are not in the journals, in the order in which they were acknowledged."""
+    return sum(promises_lost(database, client.promised) for client in clients)
+
+
+def promises_lost(database: Database, promised: Mapping[str, Sequence[Promise]]) -> int:
+    """The same for what was promised in games, by their ids."""
     missing = 0
-    for client in clients:
-        for game, promised in client.promised.items():
-            plain = [msgspec.json.decode(line) for line in database.journal(game)]
-            kept = iter([Promise(x["seat"], x["question"], bare(x["answer"])) for x in plain if "answer" in x])
-            missing += sum(promise not in kept for promise in promised)
+    for game, promises in promised.items():
+        plain = [msgspec.json.decode(line) for line in database.journal(game)]
+        kept = iter([Promise(x["seat"], x["question"], bare(x["answer"])) for x in plain if "answer" in x])
+        missing += sum(promise not in kept for promise in promises)
     return missing
 
 

@@ -58,8 +58,9 @@ WHY_NEVER = """\
 Some of it has reasons. Priority Signals: its only bearer, the Halcyon, sails with the force of 500 points, and the one
 of that size that it meets has nobody who may cancel a valour effect. Scramble (V10): captains set squadrons on the
 enemy, and only where four or more are set on a friend do they launch to meet them; the card wants a second model in
-need within 10 inches. Ramming and Iron Kiss (W05): captains do not seek rams, for a collision on the way costs them
-more than it brings on average; the few rams there were came of other courses, none of a model with a RAMMING weapon.
+need within 10 inches. Ramming, Terror From Below and Iron Kiss (W05): captains do not seek rams, for a collision on the
+way costs them more than it brings on average; the few rams there were came of other courses, hardly one of them by a
+model with a RAMMING weapon, and none by a submarine on a ship.
 Torrent comes with a swap or a generator that no ready force buys; nobody in our fleets has Lethal or Voltaic at all, so
 they are not counted among their rules, though any attack may gain a quality. Tokens are left behind where a minefield
 is cleared with some to spare. Rules and events that only other forces bring, such as icebergs, are not in these;

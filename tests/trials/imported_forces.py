@@ -16,7 +16,6 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from math import inf
 from multiprocessing import get_context
@@ -30,15 +29,13 @@ import msgspec
 from sandtable import rulesets
 from sandtable.bots import bot
 from sandtable.catalogues.book import files_for
-from sandtable.kernel.forces import ClassChoice, FactionChoice, ForceCheck
-from sandtable.kernel.manifest import Forces, forces_of, imports_of, packs_of
+from sandtable.kernel.manifest import forces_of, imports_of, packs_of
 from sandtable.kernel.view import View
 from sandtable.rulesets.own_packs import HOME, own_folder
+from sandtable.sim.studies.drawing import Drawing
 from sandtable.store.own_packs import keep_own_packs
 from sandtable.tabletop.imports.parts import STATUSES
 from sandtable.testing.laws import play_by_the_laws
-
-TRIES = 400
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -58,101 +55,6 @@ class Outcome(msgspec.Struct, frozen=True):
     fallbacks: int = 0
     faults: int = 0
     broken: str = ""
-
-
-class Drawing:
-    """Draws legal forces of one game: main groups filled at random, with swaps, generators and the like."""
-
-    def __init__(self, random: Random, ruleset: str, forces: Forces) -> None:
-        self.random, self.ruleset, self.forces = random, ruleset, forces
-        self.choices = forces.choices()
-        self.boons = _boons(ruleset)
-        self.several = bool(self.boons)
-        """Whether further groups are drawn besides a main one."""
-
-    def _with_boons(self, data: dict[str, Any], faction: str) -> None:
-        """Buy some of what a force may have as a whole, where the game has such."""
-        taken = [rule for rule in self.boons.get(faction, ()) if self.random.random() < 0.25]
-        data |= {"boons": taken} if taken else {}
-
-    def force(self, choice: FactionChoice, points: int) -> dict[str, Any]:
-        random, forces = self.random, self.forces
-        faction, classes = choice.id, {each.id: each for each in choice.classes}
-        main = [group.id for group in choice.groups if group.main]
-        others = [group.id for group in choice.groups if not group.main]
-        for _ in range(TRIES):
-            data = _empty(self.ruleset, faction, points)
-            groups = [random.choice(main)]
-            if others and self.several:
-                groups += random.sample(others, random.randint(0, min(2, len(others))))
-            self._with_boons(data, faction)
-            for group in groups:
-                while unit := self._next_unit(forces.check(data), group, classes):
-                    data["unit"].append(unit)
-                    if random.random() < 0.6:
-                        self._with_extras(data, classes[unit["class"]], classes)
-            if data["unit"] and forces.check(data).is_legal:
-                return data
-        raise SystemExit(f"no legal force of {faction} found in {TRIES} tries")
-
-    def _next_unit(self, found: ForceCheck, group: str, classes: dict[str, ClassChoice]) -> dict[str, Any] | None:
-        """One more unit: for a slot that must be filled, else for any with room, or none where nothing fits."""
-        random, names = self.random, self.choices.names
-        room = [slot for slot in found.open if slot.group == group and slot.classes]
-        needed = [slot for slot in room if slot.filled < slot.mandatory]
-        if not room or (not needed and random.random() < 0.1):
-            return None
-        slot = random.choice(needed or room)
-        id = random.choice(slot.classes)
-        return {names.group: group, names.slot: slot.slot, "class": id, "models": classes[id].least}
-
-    def _with_extras(self, data: dict[str, Any], of: ClassChoice, classes: dict[str, ClassChoice]) -> None:
-        """Change the last unit in one way, if the list stays as legal as it was."""
-        before = len(self.forces.check(data).problems)
-        unit = data["unit"][-1]
-        data["unit"][-1] = {**unit, **self.random.choice(list(self._changes(of, classes)))}
-        if len(self.forces.check(data).problems) > before:
-            data["unit"][-1] = unit
-
-    def _changes(self, of: ClassChoice, classes: dict[str, ClassChoice]) -> Iterator[dict[str, Any]]:
-        random = self.random
-        on = {} if self.choices.alike else {"model": 1}
-        sizes = [size.models for size in of.sizes] or range(of.least, of.most + 1)
-        yield {"models": random.choice(sizes)}
-        for mounting in of.mountings:
-            if mounting.options:
-                yield {"swaps": [{**on, "slot": mounting.slot, "weapon": random.choice(mounting.options)}]}
-            if mounting.generators:
-                yield {"generators": [{**on, "slot": mounting.slot, "generator": random.choice(mounting.generators)}]}
-        yield from [{"upgrades": [upgrade.name]} for upgrade in of.upgrades]
-        if of.tokens_most:
-            yield {self.choices.names.tokens: random.randint(1, of.tokens_most)}
-        if of.companions:
-            many = random.randint(1, of.companions_most)
-            yield {of.companions: [random.choice(of.attachments) for _ in range(many)]}
-        elif of.attachments and self.choices.alike:
-            joining = random.choice(of.attachments)
-            yield {"attached": {"class": joining, "models": classes[joining].least}}
-
-
-def _boons(ruleset: str) -> dict[str, list[str]]:
-    """What forces of each faction may buy as a whole, by the ids of their rules."""
-    found: dict[str, list[str]] = {}
-    if ruleset == "ac":
-        for faction, rule in rulesets.ruleset(ruleset).play.content().boons:  # type: ignore[attr-defined]
-            found.setdefault(faction, []).append(rule)
-    return found
-
-
-def _empty(ruleset: str, faction: str, points: int) -> dict[str, Any]:
-    return {
-        "ruleset": ruleset,
-        "format": 1,
-        "name": f"{faction} at random",
-        "faction": faction,
-        "points": points,
-        "unit": [],
-    }
 
 
 def play(job: Job) -> Outcome:

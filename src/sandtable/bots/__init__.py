@@ -6,11 +6,23 @@ from sandtable.bots.admiral import AdmiralBot
 from sandtable.bots.base import Bot
 from sandtable.bots.cadet import CadetBot
 from sandtable.bots.captain import CaptainBot
+from sandtable.bots.erring import EnsignBot, LieutenantBot
+from sandtable.bots.grand_admiral import GrandAdmiralBot
 from sandtable.bots.plain import RandomBot
 from sandtable.kernel.errors import NotOffered, UnknownName
 from sandtable.kernel.manifest import RuleSet
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot, "admiral": AdmiralBot, "cadet": CadetBot}
+LADDER: tuple[type[Bot], ...] = (
+    RandomBot,
+    CadetBot,
+    EnsignBot,
+    LieutenantBot,
+    CaptainBot,
+    AdmiralBot,
+    GrandAdmiralBot,
+)
+"""From the weakest to the strongest; `docs/ladder.md` says by how much each is stronger than the one before."""
+BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in LADDER}
 
 
 USUAL = "captain"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 
 from sandtable.bots.advised import AdvisedBot
-from sandtable.kernel.engine import Game
+from sandtable.bots.trying import Trial, play_on, trials_of
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.odds import odds
@@ -18,17 +17,6 @@ FINALISTS = 2
 """So many answers are played out for another Round: a captain's own, and what looks best of the others."""
 TRUST = 3.0
 """What a captain's own answer is given in advance, in points: another one must be better by more than luck."""
-FARTHEST = 600
-"""Answers after which a game that does not get on is judged as it stands."""
-
-
-class Trial(msgspec.Struct):
-    """An answer that is being tried in a supposed game, and how its player stands there."""
-
-    answer: Any
-    game: Game[Any]
-    pick: Random
-    worth: float = 0.0
 
 
 class AdmiralBot(AdvisedBot):
@@ -46,23 +34,20 @@ class AdmiralBot(AdvisedBot):
         likely = self.tactics.prospects(view, self.random, odds)
         judged = self._judged(view, likely, go_on) if len(likely) > 1 else []
         if not judged:
-            return self.tactics.advise(view, self.random, go_on, odds)
-        return max(judged, key=lambda trial: trial.worth).answer
+            return self.as_a_captain(view, go_on)
+        best = max(judged, key=lambda trial: trial.worth)
+        self.reason = _said(best, judged)
+        return best.answer
 
     def _judged(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> list[Trial]:
         """The answers that were tried, as many as there was time for: the captain's own comes first."""
         assert view.seat is not None
-        luck = self.random.getrandbits(64)
         try:
-            supposed = self.tactics.suppose(view, self.random)
-            trials = [Trial(answer, supposed.clone(), Random(luck)) for answer in likely]
-            for trial in trials:
-                trial.game.submit(view.seat, trial.answer)
-            this_round = self.tactics.rounds_begun(supposed)
-            judged = self._played(trials, view.seat, this_round, go_on)
+            trials = trials_of(self.tactics, view, dict(enumerate(likely)), self.random)
+            judged = self._played(list(trials.each.values()), view.seat, trials.round, go_on)
             best = sorted(judged[1:], key=lambda trial: -trial.worth)[: FINALISTS - 1]
             kept = [msgspec.structs.replace(trial) for trial in (*judged[:1], *best)]
-            finals = self._played(kept, view.seat, this_round + 1, go_on)
+            finals = self._played(kept, view.seat, trials.round + 1, go_on)
         except Exception:
             # No play may lead to the game that was supposed: then a captain's answer must do. The count tells on it.
             self.faults += 1
@@ -72,23 +57,24 @@ class AdmiralBot(AdvisedBot):
     def _played(self, trials: list[Trial], seat: SeatId, last: int, go_on: Callable[[], bool]) -> list[Trial]:
         """Those that could be played to the end of a Round in time, with what they came to."""
         for n, trial in enumerate(trials):
-            if not self._reaches(trial, last, go_on):
+            if not play_on(self.tactics, trial, last, go_on):
                 return trials[:n]
             trial.worth = self.tactics.lead_of(trial.game, seat) + (TRUST if n == 0 else 0.0)
         return trials
 
-    def _reaches(self, trial: Trial, last: int, go_on: Callable[[], bool]) -> bool:
-        """Let captains play a trial until a Round is over; whether there was time for that."""
-        game = trial.game
-        for _ in range(FARTHEST):
-            if game.over or self.tactics.rounds_begun(game) > last:
-                break
-            if not go_on():
-                return False
-            seat = game.open_decisions[0].seat
-            game.submit(seat, self.tactics.advise(View(game, seat), trial.pick, _in_haste))
-        return True
+
+def _said(best: Trial, judged: list[Trial]) -> str:
+    """Why an answer was given, for a person: what was tried, and how it stood."""
+    if len(judged) < 2:
+        return ""
+    own = judged[0].worth - TRUST
+    if best is judged[0]:
+        return f"Played on in the mind it leaves us {_points(own)}; nothing else that was tried beats it by much."
+    return f"Played on in the mind it leaves us {_points(best.worth)}, a captain's own answer {_points(own)}."
 
 
-def _in_haste() -> bool:
-    return False
+def _points(lead: float) -> str:
+    """How far somebody is ahead, in words."""
+    if abs(lead) < 0.5:
+        return "about even"
+    return f"{abs(lead):.0f} {'points' if abs(lead) >= 1.5 else 'point'} {'ahead' if lead > 0 else 'behind'}"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from sandtable.bots.base import Bot
 from sandtable.kernel.manifest import RuleSet, tactics_of
+from sandtable.kernel.view import View
+from sandtable.odds import odds
 
 
 class AdvisedBot(Bot):
@@ -16,3 +19,7 @@ class AdvisedBot(Bot):
     def __init__(self, ruleset: RuleSet, seed: int | str) -> None:
         super().__init__(ruleset, seed)
         self.tactics = tactics_of(ruleset)
+
+    def as_a_captain(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
+        """What a captain answers, who judges rolls by exact odds."""
+        return self.tactics.advise(view, self.random, go_on, odds)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import Text
 
 
 class Bot(ABC):
@@ -30,6 +31,8 @@ class Bot(ABC):
         """How often its own answer could not be used."""
         self.faults = 0
         """How often a thought went wrong on the way, though an answer of its own was found without it."""
+        self.reason: Text = ""
+        """Why it gave its last answer, in a sentence; empty where a captain's own reason says it."""
 
     @abstractmethod
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
@@ -41,6 +44,7 @@ class Bot(ABC):
         if decision is None:
             raise ValueError("this view asks nothing")
         until = monotonic() + self.patience
+        self.reason = ""
         try:
             answer = self.think(view, lambda: monotonic() < until)
             if decision.refusal(view, answer) is None:

@@ -26,5 +26,6 @@ class CadetBot(AdvisedBot):
         is_bold = self.tactics.rounds_begun(view) > TRUCE and bool(self.random.randrange(2))
         if is_bold:
             return self.tactics.advise(view, self.random, lambda: False)
+        self.reason = "I let chances go by while you find your way; I only do what the rules propose."
         may_pass = bool(decision.passing) and decision.refusal(view, None) is None
         return None if may_pass else decision.fallback(view)

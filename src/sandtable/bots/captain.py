@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from sandtable.bots.advised import AdvisedBot
 from sandtable.kernel.view import View
-from sandtable.odds import odds
 
 
 class CaptainBot(AdvisedBot):
@@ -16,4 +15,4 @@ class CaptainBot(AdvisedBot):
     name: ClassVar[str] = "captain"
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        return self.tactics.advise(view, self.random, go_on, odds)
+        return self.as_a_captain(view, go_on)

@@ -1,4 +1,4 @@
-"""A hint for a person: what a captain would answer with what that person can see, and why."""
+"""A hint for a person: what a bot would answer with what that person can see, a captain above all, and why."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.bots.captain import CaptainBot
+from sandtable.bots import USUAL, bot
 from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Order, Place, YesNo
 from sandtable.kernel.decision import Path as Course
@@ -27,21 +27,23 @@ class Hint(msgspec.Struct, frozen=True):
     why: Text
 
 
-def hint_of(rules: RuleSet, view: View[Any]) -> Hint:
-    """The captain's own answer to the view's decision; the same again whenever it is asked for.
+def hint_of(rules: RuleSet, view: View[Any], by: str = USUAL) -> Hint:
+    """A bot's own answer to the view's decision, and why; the same again whenever a captain is asked for it.
 
-    Raises `NotOffered` where a rule set has no tactics.
+    Raises `NotOffered` where a rule set has no tactics, `UnknownName` where it has no such bot.
     """
     decision = view.decision
     assert decision is not None, "this view asks nothing"
-    answer = CaptainBot(rules, f"{view.seat}:{view.serial}:{view.state.digest()}").answer(view)
-    if isinstance(decision, (Place, Course)) and answer is not None:
+    tactics = tactics_of(rules)
+    adviser = bot(by, rules, f"{view.seat}:{view.serial}:{view.state.digest()}")
+    answer = adviser.answer(view)
+    if isinstance(decision, (Place, Course)) and answer is not None and by == USUAL:
         # What is marked on the table as the best place is what the captain would do, for the same reason.
         for best in good_answers(rules, view)[:1]:
             weighed = f"{best.reason} {best.account}".strip()
             return Hint(best.answer, in_words(rules, view, decision, best.answer), weighed)
-    judged = tactics_of(rules).judge(view, answer, odds)
-    why = judged.why if judged is not None else NO_REASON
+    judged = None if adviser.reason else tactics.judge(view, answer, odds)
+    why = adviser.reason or (judged.why if judged is not None else NO_REASON)
     return Hint(msgspec.to_builtins(answer), in_words(rules, view, decision, answer), why)
 
 

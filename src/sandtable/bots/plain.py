@@ -16,4 +16,5 @@ class RandomBot(Bot):
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
         assert view.decision is not None
+        self.reason = "No reason: every legal answer is as good as any other to me."
         return view.decision.sample(view, self.random)

@@ -102,6 +102,13 @@ class CategoryLink(msgspec.Struct, frozen=True):
     constraints: tuple[Constraint, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
 
+    def span(self, unlimited: int) -> tuple[int, int]:
+        """The least and the greatest number of selections that a place takes, so many where it names no greatest."""
+        own = [c for c in self.constraints if c.field == "selections"]
+        least = [c.value for c in own if c.type == "min"]
+        most = [c.value for c in own if c.type == "max" and c.value >= 0]
+        return int(max(least, default=0)), int(min(most, default=unlimited))
+
 
 class Cost(msgspec.Struct, frozen=True):
     """What a selection costs in one currency."""

@@ -58,7 +58,9 @@ def play(
     ruleset: options.RulesetName = None,
     bot_name: Annotated[
         str | None,
-        typer.Option("--bot", help="Who plays against you: captain, admiral (thinks ahead, stronger) or random."),
+        typer.Option(
+            "--bot", help="Who plays against you: random, cadet, ensign, lieutenant, captain, admiral or grand-admiral."
+        ),
     ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, at this screen.")] = False,
     seat: Annotated[str | None, typer.Option(help="Your seat; the first, if left out.")] = None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -14,13 +15,22 @@ Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all of them.")] = "127.0.0.1",
     port: Port = PORT,
+    shared: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST:PORT",
+            help="Share the games of a PostgreSQL with other processes, which reach this one there; port 0 for any.",
+        ),
+    ] = "",
     browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
 ) -> None:
     """Serve games to browsers until Ctrl-C. docs/operations.md tells how a club runs it."""
     # Imported here: no other command needs the server, and it takes its time to load.
     from sandtable.server.run import serve as run
+    from sandtable.server.settings import settings_from
 
-    run(host, port, open_browser=browser, ready=_say_where)
+    environment = {**os.environ, "SANDTABLE_SHARED": shared} if shared else None
+    run(host, port, open_browser=browser, settings=settings_from(environment), ready=_say_where)
 
 
 def play_in_the_browser(port: int, browser: bool) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.bots import USUAL
 from sandtable.bots.base import Bot
+from sandtable.bots.hints import hint_of
 from sandtable.bots.table import answer_next
 from sandtable.cli.decisions import how_to_answer, options_in_words, read_answer
 from sandtable.cli.explain import explained, find_rule
@@ -36,6 +38,7 @@ HELP = (
     ("look", "the whole table in words"),
     ("log [N]", f"what has happened: the last N lines, {LATELY} if you do not say"),
     ("odds", "the exact odds of the roll that you are deciding on"),
+    ("hint [BOT]", "what a captain would answer, or the bot that you name, and why"),
     ("why", "the rules behind this question, and behind the last refusal"),
     ("why 12", "the rule behind line 12 of the log"),
     ("why ID", "any rule by its id"),
@@ -83,6 +86,7 @@ class TextClient:
             "undo": self._undo,
             "resign": self._resign,
             "draw": self._draw,
+            "hint": self._hint,
             "save": self._save,
             "quit": self._quit,
         }
@@ -234,6 +238,18 @@ class TextClient:
             tell_pending(self.terminal, self.rules, view)
         except NotOffered as missing:
             self.terminal.say(f"{missing}", lead="! ")
+
+    def _hint(self, view: View[Any], rest: str) -> None:
+        """What a bot would answer with the eyes of whoever asks; between people nobody whispers."""
+        if len(self.people) > 1:
+            self.terminal.say("Hints are for games against bots alone.", lead="! ")
+            return
+        try:
+            hint = hint_of(self.rules, view, rest.lower().replace(" ", "-") or USUAL)
+        except SandtableError as missing:
+            self.terminal.say(f"{missing}", lead="! ")
+            return
+        self.terminal.say(f"{hint.words}. {hint.why}")
 
     def _whole_log(self, view: View[Any]) -> list[LogLine]:
         return log_lines(self.rules, view, self.match.lines)

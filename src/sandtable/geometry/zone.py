@@ -16,8 +16,8 @@ class Box(msgspec.Struct, frozen=True):
     x1: int
     y1: int
 
-    def holds(self, body: Body) -> bool:
-        """Whether every part of a shape or region lies in the box."""
+    def holds(self, body: Body | Box) -> bool:
+        """Whether every part of a shape, a region or another box lies in the box."""
         return body.x0 >= self.x0 and body.y0 >= self.y0 and body.x1 <= self.x1 and body.y1 <= self.y1
 
     def meets(self, body: Body) -> bool:

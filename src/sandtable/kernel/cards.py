@@ -115,6 +115,21 @@ class CardsDiscarded(Event, frozen=True):
         )
 
 
+class CardsPutOnTop(Event, frozen=True):
+    """Cards of a hand went face down on top of the deck; the first of them is the next one."""
+
+    visibility: ClassVar[Visibility] = secret("seat", cards=Audience.OWNER)
+
+    seat: SeatId
+    cards: tuple[CardId, ...]
+
+    def apply(self, state: Any) -> None:
+        mine = state.cards[self.seat]
+        state.cards[self.seat] = msgspec.structs.replace(
+            mine, hand=without(mine.hand, self.cards), deck=self.cards + mine.deck
+        )
+
+
 class CardsPutUnder(Event, frozen=True):
     """Cards of a hand went under the deck, shuffled among themselves."""
 
@@ -177,3 +192,10 @@ def card_moment(event: Event) -> Moment:
     if isinstance(event, (CardSetFaceDown, CardTurnedOver, FaceDownRevealed)):
         return "card"
     return "discard" if isinstance(event, CardsDiscarded) else ""
+
+
+def cards_shown(event: Event) -> tuple[CardId, ...]:
+    """Cards that lie open after an event: turned over, revealed, or discarded from a hand."""
+    if isinstance(event, (FaceDownRevealed, CardTurnedOver)):
+        return (event.card,)
+    return tuple(event.cards) if isinstance(event, CardsDiscarded) else ()

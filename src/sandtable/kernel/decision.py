@@ -299,6 +299,11 @@ class Place(Decision[A], Generic[A], frozen=True):
     form: ClassVar[str] = ""
     """How a client builds an answer, by a name of `docs/protocol.md`; empty for one that can only be suggested."""
 
+    def samples(self, table: Table[Any], pick: Picker, tries: int) -> list[A]:
+        """Legal places at random, as many as so many tries find."""
+        drawn = [self.sample(table, pick) for _ in range(tries)]
+        return [place for place in drawn if place is not None]
+
     def parse(self, raw: Any) -> Any:
         return _converted(self, raw)
 

@@ -9,11 +9,12 @@ from fastapi import APIRouter, Request, Response
 from starlette.requests import HTTPConnection
 
 from sandtable.server.names import check_free, name_at_table, readable
+from sandtable.server.news import What
 from sandtable.server.passwords import check_password, fits, hashed
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, WHO_ARE_YOU, Refuse
 from sandtable.server.shapes import Credentials, Me, NewAccount, ResetPassword, Wished
 from sandtable.server.tokens import new_nonce
-from sandtable.server.tries import Tries
+from sandtable.server.tries import FITTED, TRIED, Tries
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.server.whereabouts import browser_of, place_of
 from sandtable.store.models import Account
@@ -95,12 +96,15 @@ async def log_in(request: Request) -> Response:
         account = await services.off_loop(services.database.accounts.named, wanted.name)
     tries: Tries = request.app.state.tries
     name = name_key(wanted.name)
-    tries.begin(f"{name} from {request.state.household}")
+    keys = (f"{name} from {request.state.household}", name)
+    tries.begin(keys[0])
+    services.tell(What.TRIED, TRIED, *keys)
     # Strangers elsewhere who guess at a name cost whoever bears it seconds, never the way in.
     await asyncio.sleep(tries.pause(name))
     await _check_fits(request, account, wanted.password, "name or password is wrong")
-    tries.succeeded(f"{name} from {request.state.household}")
-    tries.succeeded(name)
+    for key in keys:
+        tries.succeeded(key)
+    services.tell(What.TRIED, FITTED, *keys)
     assert account is not None  # nobody's password never fits
     return await logged_in(request, account, 201)
 
@@ -151,9 +155,12 @@ async def check_own(request: Request, account: Account, password: str) -> None:
     """
     tries: Tries = request.app.state.tries
     check_rate(request)
-    tries.begin(f"account {account.id}")
+    key, tell = f"account {account.id}", services_of(request).tell
+    tries.begin(key)
+    tell(What.TRIED, TRIED, key)
     await _check_fits(request, account, password, "this is not your password")
-    tries.succeeded(f"account {account.id}")
+    tries.succeeded(key)
+    tell(What.TRIED, FITTED, key)
 
 
 async def _check_fits(request: Request, account: Account | None, password: str, wrong: str) -> None:

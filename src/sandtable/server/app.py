@@ -41,11 +41,10 @@ from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
 from sandtable.server.owners_door import OwnersDoor
 from sandtable.server.ready import make_rulesets_ready
-from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
+from sandtable.server.refusals import BUSY, MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
 from sandtable.server.shapes import Health
-from sandtable.server.tries import Tries
 from sandtable.server.web import answer, describe, documented, fault, services_of
 from sandtable.store.faults import StoreFailed
 from sandtable.version import __version__
@@ -91,7 +90,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.state.reports = Buckets(limits.reports_rate, 300 * limits.reports_rate)
     app.state.joins = Buckets(limits.joins_rate, 240 * limits.joins_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
-    app.state.tries = Tries()
+    app.state.tries = services.tries
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     app.add_middleware(OwnersDoor)
     app.add_middleware(
@@ -132,6 +131,8 @@ def _add_watch_routes(app: FastAPI) -> None:
     @app.get("/healthz", **documented(Health, 503))
     async def healthz(request: Request) -> Response:
         """Whether the server can save what is played on it."""
+        if services_of(request).is_draining:
+            raise Refuse(BUSY, "draining: this process gives its games to the others and stops")
         if not await request.app.state.pulse.is_well():
             raise Refuse(NOT_SAVED, "nothing can be saved just now: the database does not answer, or cannot write")
         return answer(Health("ok", __version__))

@@ -11,7 +11,7 @@ from sandtable.kernel.standing_orders import passing_answer
 from sandtable.kernel.view import View
 from sandtable.server.bot_games import Rank
 from sandtable.server.faults import fault_of
-from sandtable.server.live_table import LiveTable
+from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.services import Services
 from sandtable.server.window_clock import WindowClock
 from sandtable.store.models import SeatRow
@@ -67,6 +67,14 @@ class AutomaticSeats:
             del self._under_way[seat]
             self._handed_in.add(begun[1])
             begun[1].add_done_callback(self._handed_in.discard)
+
+    def taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
+        """What comes of an answer; nothing where it is refused, or where the rules fail on it."""
+        try:
+            return table.submit(seat, answer(), serial)
+        except Exception as fault:
+            self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
+            return None
 
     def stop(self) -> None:
         for task in (*(task for _, task in self._under_way.values()), *self._handed_in):

@@ -50,6 +50,8 @@ class Advised(msgspec.Struct, frozen=True, tag="advised", tag_field="type"):
     answer: Any
     words: Text
     why: Text
+    by: str
+    """The bot that would answer so."""
 
 
 class Advise(msgspec.Struct, frozen=True, tag="advise", tag_field="type", forbid_unknown_fields=True):
@@ -58,3 +60,5 @@ class Advise(msgspec.Struct, frozen=True, tag="advise", tag_field="type", forbid
     id: str
     seat: str
     serial: int
+    by: str = ""
+    """The bot that is asked; a captain where nobody is named."""

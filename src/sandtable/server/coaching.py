@@ -38,12 +38,15 @@ def plan_of(rules: RuleSet, header: Header) -> LessonPlan | None:
     return next((plan for plan in plans_of(rules) if plan.is_played_in(header)), None)
 
 
-def is_for_later(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> bool:
-    """Whether a window is none of the learner's business yet: the lesson being given has no word for it."""
-    if not plan.passes or view.seat != plan.seat:
-        return False
-    told = coaching(plan, view, lines)
-    return told.now >= 0 and not told.is_own
+def window_in(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> bool | None:
+    """Whether the learner is asked at a window because the lesson being given speaks of it; None where no lesson says.
+
+    Of what it does not speak is none of the learner's business yet, where the plan passes such windows.
+    """
+    told = coaching(plan, view, lines) if view.seat == plan.seat else None
+    if told is None or told.now < 0:
+        return None
+    return True if told.is_own else False if plan.passes else None
 
 
 def coach_of(plan: LessonPlan, view: View[Any], lines: Iterable[Line]) -> Coach:

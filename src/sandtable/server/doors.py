@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from sandtable.server.addresses import household_of
 from sandtable.server.doorkeeper import Doorkeeper, Line, Patience, Stage
 from sandtable.server.settings import Settings
+from sandtable.server.wrong_door import LONGEST, Guide, game_in
 
 ACCEPTED_AT_ONCE = 16
 """Connections taken in one turn of the loop. The doorkeeper sees them some turns later: so few are never too many."""
@@ -28,17 +29,47 @@ class DoorHttp(H11Protocol):
     """A connection that asks for pages."""
 
     keeper: ClassVar[Doorkeeper]
+    guide: ClassVar[Guide | None] = None
+    """Where processes share the games: knows who has which."""
     line: Line | None = None
+    passport: bytes | None = None
+    """At the door for other processes: what has come of the line that says whom they lead here."""
+    leading: asyncio.Task[None] | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.line = self.keeper.let_in(transport, household_of(self.client[0]) if self.client else "")
+        if self.guide is not None and self.guide.is_inner(transport):
+            self.passport = b""
+        self._let_in(household_of(self.client[0]) if self.client and self.passport is None else "")
+
+    def _let_in(self, household: str) -> None:
+        self.line = self.keeper.let_in(self.transport, household)
         if self.line is None:
-            transport.abort()
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.keeper.left(self.line)
+        if self.leading is not None:
+            self.leading.cancel()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.passport is None:
+            super().data_received(data)
+            return
+        head, end, rest = (self.passport + data).partition(b"\n")
+        self.passport = head
+        if not end and len(head) <= LONGEST:
+            return
+        assert self.guide is not None
+        address = self.guide.shown(head) if end else None
+        if address is None:
+            self.transport.abort()  # nobody but a process with our secret has business here
+            return
+        self.passport, self.client = None, (address, 0)
+        self.keeper.left(self.line)
+        self._let_in(household_of(address))
+        super().data_received(rest)
 
     def handle_events(self) -> None:
         super().handle_events()
@@ -52,9 +83,39 @@ class DoorHttp(H11Protocol):
         line = self.line
         assert line is not None
         self.keeper.note(line, Stage.ENTERING)
-        seated = partial(self.keeper.note, line, Stage.SEATED)
-        self.app_state = {**self.app_state, "line": line, "seated": seated}
+        game = game_in(event.target)
+        if self.guide is None or not game or self.guide.is_inner(self.transport):
+            self._open_here(event)
+        else:
+            self.transport.pause_reading()
+            self.leading = asyncio.get_running_loop().create_task(self._lead(self.guide, game, event))
+
+    def _open_here(self, event: h11.Request) -> None:
+        assert self.line is not None
+        seated = partial(self.keeper.note, self.line, Stage.SEATED)
+        self.app_state = {**self.app_state, "line": self.line, "seated": seated, "client": self.client}
         super().handle_websocket_upgrade(event)
+
+    async def _lead(self, guide: Guide, game: str, event: h11.Request) -> None:
+        """Open the socket here, or lead whoever wants it to the process that has the game."""
+        far = await guide.way_to(game)
+        if self.transport.is_closing():
+            if far is not None:
+                guide.drop(far)
+            return
+        if far is None:
+            self._open_here(event)
+        else:
+            line = self.line
+            assert line is not None
+            self.connections.discard(self)
+            self.keeper.note(line, Stage.SEATED)
+            head = [event.method, b" ", event.target, b" HTTP/1.1\r\n"]
+            head += [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
+            request = b"".join([*head, b"\r\n", self.conn.trailing_data[0]])
+            left = partial(self.keeper.left, line)
+            guide.join(self.transport, self.client[0] if self.client else "unknown", request, far, left)
+        self.transport.resume_reading()
 
     def _note(self) -> None:
         line = self.line
@@ -71,15 +132,19 @@ class DoorSocket(WebSocketsSansIOProtocol):
 
     keeper: ClassVar[Doorkeeper]
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.client = self.app_state["client"]  # whom another process leads here comes from elsewhere
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.keeper.left(self.app_state["line"])
         super().connection_lost(exc)
 
 
-def doors_of(keeper: Doorkeeper) -> tuple[type[DoorHttp], type[DoorSocket]]:
-    """What a server is to be made of, so that this doorkeeper sees everyone."""
+def doors_of(keeper: Doorkeeper, guide: Guide | None = None) -> tuple[type[DoorHttp], type[DoorSocket]]:
+    """What a server is to be made of, so that this doorkeeper sees everyone, and a guide leads them on."""
     kept: dict[str, Any] = {"keeper": keeper}
-    return type("KeptHttp", (DoorHttp,), kept), type("KeptSocket", (DoorSocket,), kept)
+    return type("KeptHttp", (DoorHttp,), {**kept, "guide": guide}), type("KeptSocket", (DoorSocket,), kept)
 
 
 def patience_of(settings: Settings) -> Patience:

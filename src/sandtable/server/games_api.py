@@ -139,7 +139,7 @@ async def one_game(request: Request, game: GameId) -> Response:
 
 def summary(request: Request, row: GameRow) -> GameSummary:
     """A game as the lobby lists it."""
-    services, here = services_of(request), hub_of(request).connected(row.id)
+    services, here = services_of(request), hub_of(request).connected(row)
     known, until = row.ruleset in rulesets.every_name(), services.settings.keep.until(row)
     return GameSummary(
         game=row.id,
@@ -178,7 +178,7 @@ async def create_game(request: Request) -> Response:
     account = await account_of(request)
     row = await services.load(_create, services, wanted, account, request.state.household)
     services.metrics.created.inc()
-    hub_of(request).room(row.id).wake()
+    hub_of(request).begun(row)
     issue = services.tokens.issue
     tokens = {seat.seat: issue(row.id, Role.PLAY, seat.seat, seat.nonce) for seat in row.seats if seat.nonce}
     invited = {seat.seat: issue(row.id, Role.JOIN, seat.seat, seat.invitation) for seat in row.seats if seat.invitation}
@@ -291,7 +291,7 @@ async def join_game(request: Request, game: GameId) -> Response:
         raise Refuse(NOT_LEGAL, f"“{name}” looks like the name of somebody at this table; choose another")
     if sat is Sat.TAKEN:
         raise Refuse(NOT_NOW, "somebody else has taken this seat")
-    hub_of(request).room(game).seats_changed()
+    hub_of(request).stir(game)
     token = services.tokens.issue(game, Role.PLAY, seat, taken.nonce)
     return seated(request, answer(Joined(game, seat, token, name)), game, account, token)
 
@@ -321,7 +321,7 @@ async def renew_token(request: Request, game: GameId) -> Response:
     nonce = new_nonce()
     if not await services.off_loop(services.database.renew, game, old.seat, old.nonce, nonce):
         raise Refuse(NOT_NOW, "the token was renewed in this very moment")
-    hub_of(request).room(game).seats_changed()
+    hub_of(request).stir(game)
     name = next(seat.name for seat in row.seats if seat.seat == old.seat)
     token = services.tokens.issue(game, Role.PLAY, old.seat, nonce)
     account = await account_of(request)

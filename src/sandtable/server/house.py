@@ -30,13 +30,20 @@ class House:
     """The rules that hold now, and the buckets that keep them."""
 
     def __init__(self, limits: Limits, changed: dict[str, Any]) -> None:
-        usual = HouseRules(
+        self._usual = HouseRules(
             requests_rate=limits.requests_rate, creations_rate=limits.creations_rate, sockets=limits.sockets
         )
-        known = {name: value for name, value in changed.items() if _is_known(name, value)}
-        self.rules = msgspec.structs.replace(usual, **known)
+        self.rules = self._kept(changed)
         self.requests = Buckets(self.rules.requests_rate, REQUESTS_BURST * self.rules.requests_rate)
         self.creations = Buckets(self.rules.creations_rate, CREATIONS_BURST * self.rules.creations_rate)
+
+    def read_again(self, changed: dict[str, Any]) -> None:
+        """Let those rules hold that are kept."""
+        self.change(self._kept(changed))
+
+    def _kept(self, changed: dict[str, Any]) -> HouseRules:
+        known = {name: value for name, value in changed.items() if _is_known(name, value)}
+        return msgspec.structs.replace(self._usual, **known)
 
     def changes(self, rules: HouseRules) -> dict[str, Any]:
         """What would change by other rules."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from time import monotonic
 
 from sandtable.server.faults import fault_of
@@ -36,8 +37,11 @@ class Jobs:
         self._waiting.put_nowait((job, done))
         return done
 
-    async def stop(self) -> None:
-        """Do nothing more."""
+    async def stop(self, patience: float = 0.0) -> None:
+        """Do nothing more, but for what waits already where there is patience for it."""
+        if patience:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.post(_nothing).wait(), patience)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -59,3 +63,7 @@ class Jobs:
             finally:
                 self._is_working = False
                 done.set()
+
+
+async def _nothing() -> None:
+    """What comes behind all the rest."""

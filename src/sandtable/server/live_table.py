@@ -27,7 +27,7 @@ from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.server.agreed import Accord, Randomness
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.coached import Coach
-from sandtable.server.coaching import coach_of, is_for_later, plan_of
+from sandtable.server.coaching import coach_of, plan_of, window_in
 from sandtable.server.game_log import GameLog, Viewer, ending_text
 from sandtable.server.protocol import SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
@@ -373,8 +373,9 @@ class LiveTable:
         if decision is None or not is_window(decision):
             return False
         view = self.view(seat)
-        later = self.plan is not None and is_for_later(self.plan, view, self.match.lines)
-        if not quiet and not later and wants_to_be_asked(orders, decision.question, self.rules.client.playable(view)):
+        taught = None if self.plan is None else window_in(self.plan, view, self.match.lines)
+        wanted = wants_to_be_asked(orders, decision.question, self.rules.client.playable(view))
+        if not quiet and (wanted if taught is None else taught):
             return False
         return decision.refusal(view, passing_answer(decision)) is None
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request, Response
 from sandtable.server.accounts_api import check_own, cookie_of, logged_out, needed_account, renew_seats
 from sandtable.server.games_api import summary
 from sandtable.server.moments import moment
+from sandtable.server.news import What
 from sandtable.server.passwords import check_password, hashed
 from sandtable.server.refusals import UNKNOWN, Refuse
 from sandtable.server.shapes import BringSeats, ChangePassword, ConfirmPassword, Me, MyGame, MySession
@@ -118,6 +119,7 @@ async def delete_account(request: Request) -> Response:
     await check_own(request, account, wanted.password)
     left = await services.off_loop(services.database.accounts.delete, account.id)
     await services.off_loop(services.order.read_again)
+    hub.tell(What.ORDER)
     hub.seats_changed([*left.vacated, *left.finished])
     await hub.forget(left.deleted)
     return logged_out()

@@ -18,6 +18,20 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.games = Gauge("sandtable_games_live", "Games in memory.", registry=self.registry)
         self.sockets = Gauge("sandtable_sockets", "Open sockets.", registry=self.registry)
+        self.led = Gauge(
+            "sandtable_sockets_led", "Sockets that are led to the process that has their game.", registry=self.registry
+        )
+        self.taken = Counter(
+            "sandtable_games_taken", "Games taken, where processes share them.", registry=self.registry
+        )
+        self.lost = Counter(
+            "sandtable_games_lost",
+            "Games that another process had taken when they were to be written.",
+            registry=self.registry,
+        )
+        self.draining = Gauge(
+            "sandtable_draining", "Whether this process gives its games away.", registry=self.registry
+        )
         self.created = Counter("sandtable_games_created", "Games created.", registry=self.registry)
         self.commands = Counter(
             "sandtable_commands",

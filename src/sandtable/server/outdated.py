@@ -45,7 +45,8 @@ async def sweep(hub: Hub) -> int:
     """Delete every game whose time has come, but for those that somebody looks at; how many went."""
     services = hub.services
     gone = 0
-    async for found in _outdated(hub):
+    async for every in _outdated(hub):
+        found = [row for row in every if not hub.is_elsewhere(row)]
         deleted = await services.off_loop(services.database.retention.forget, found, hub.is_wanted)
         await hub.forget(deleted)
         gone += len(deleted)

@@ -115,12 +115,12 @@ async def act_on_game(request: Request, game: GameId) -> Response:
         free = services.database.seating.free
         if not await services.off_loop(free, game, wanted.seat, "", even_if_played=True):
             raise Refuse(NOT_NOW, "nobody sits there")
-        hub.room(game).seats_changed()
+        hub.stir(game)
     else:
         act = overseeing.close if wanted.act == "close" else overseeing.reopen
         if not await services.off_loop(act, game):
             raise Refuse(NOT_NOW, f"this game is {row.state}")
-        hub.room(game).seats_changed()
+        hub.stir(game)
     await services.off_loop(
         services.database.order.note, owner.name, f"{wanted.act} game", game, f"{wanted.seat} {wanted.reason}".strip()
     )

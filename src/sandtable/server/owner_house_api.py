@@ -8,10 +8,11 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse
 
 from sandtable.server.house import HouseRules
+from sandtable.server.news import What
 from sandtable.server.owner_shapes import BackupsNow, HouseNow, Told
 from sandtable.server.owners_door import API, fresh_owner
 from sandtable.server.refusals import NOT_HERE, NOT_SAVED, UNKNOWN, Refuse
-from sandtable.server.web import answer, body_of, services_of
+from sandtable.server.web import answer, body_of, hub_of, services_of
 from sandtable.store.backup_folder import NoBackup
 from sandtable.store.files import CannotSave
 
@@ -43,6 +44,7 @@ async def set_limits(request: Request) -> Response:
     if changed:
         await services.off_loop(services.database.order.set_house, owner.name, changed)
         services.house.change(wanted)
+        hub_of(request).tell(What.HOUSE)
     return answer(Told("these limits hold now" if changed else "nothing has changed"))
 
 

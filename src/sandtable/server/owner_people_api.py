@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from sandtable.server.addresses import is_within, network_of
 from sandtable.server.moments import moment
 from sandtable.server.names import readable
+from sandtable.server.news import What
 from sandtable.server.order import ACCOUNT, ADDRESS, MUTE
 from sandtable.server.owner_api import SHOWN, Words
 from sandtable.server.owner_shapes import (
@@ -174,6 +175,7 @@ async def lift_ban(request: Request) -> Response:
         raise Refuse(UNKNOWN, "there is no such ban")
     await services.off_loop(services.database.order.lift, owner.name, wanted, standing[wanted].network)
     await services.off_loop(services.order.read_again)
+    hub_of(request).tell(What.ORDER)
     return answer(Told(f"{standing[wanted].network} may come in again"))
 
 
@@ -197,4 +199,5 @@ async def keep_name(request: Request) -> Response:
     elif not await services.off_loop(services.database.order.release, owner.name, name):
         raise Refuse(UNKNOWN, "this name is not reserved")
     await services.off_loop(services.order.read_again)
+    hub_of(request).tell(What.ORDER)
     return answer(Told(f"“{name}” is {'reserved' if wanted.reserved else 'free again'}"))

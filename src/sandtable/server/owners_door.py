@@ -8,8 +8,9 @@ from typing import Any
 from fastapi import Request
 
 from sandtable.server.accounts_api import account_of, check_own, cookie_of
+from sandtable.server.news import What
 from sandtable.server.refusals import WHO_ARE_YOU, Refuse
-from sandtable.server.web import services_of
+from sandtable.server.web import hub_of, services_of
 from sandtable.store.models import Account, AccountRole
 from sandtable.store.sessions import digest
 
@@ -67,4 +68,6 @@ async def confirm(request: Request, password: str) -> None:
     now = services.database.now()
     since = now - int(FRESH.total_seconds() * 1000)
     services.confirmed = {key: at for key, at in services.confirmed.items() if at > since}
-    services.confirmed[digest(cookie_of(request))] = now
+    session = digest(cookie_of(request))
+    services.confirmed[session] = now
+    hub_of(request).tell(What.CONFIRMED, session, str(now))

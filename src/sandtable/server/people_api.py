@@ -99,8 +99,7 @@ async def _shunned(request: Request, me: Account, other: int, name: str, *, mute
     if not services.shunning.take(str(me.id)):
         raise Refuse(TOO_FAST, "you change your mind too fast; wait a moment", after=5)
     await services.off_loop(services.database.order.shun, me.id, other, name, muted=muted, blocked=blocked)
-    for room in hub_of(request).rooms.values():
-        room.people_changed(me.id, other)
+    hub_of(request).people_changed(me.id, other)
     return answer(Done(_said(name, muted=muted, blocked=blocked)))
 
 

@@ -21,9 +21,10 @@ class Presence:
 
     def changed(self, before: Iterable[str], now: Iterable[str]) -> None:
         """Note who has come or left, by who was connected before and who is now."""
-        for seat in set(before) ^ set(now):
+        here = set(now)
+        for seat in set(before) ^ here:
             at = self._seen[seat] = self.services.database.now()
-            note = asyncio.get_running_loop().create_task(self._note(seat, at))
+            note = asyncio.get_running_loop().create_task(self._note(seat, at, seat in here))
             self._notes.add(note)
             note.add_done_callback(self._notes.discard)
 
@@ -31,9 +32,9 @@ class Presence:
         """Since when somebody is there, or away; 0 where nobody knows."""
         return self._seen.get(seat.seat, seat.seen)
 
-    async def _note(self, seat: str, at: int) -> None:
+    async def _note(self, seat: str, at: int, here: bool) -> None:
         try:
-            await self.services.off_loop(self.services.database.seating.seen, self.game, seat, at)
+            await self.services.off_loop(self.services.database.seating.seen, self.game, seat, at, here)
         except Exception as fault:
             # The game does not hang on it.
             self.services.log.warning("presence not noted", game=self.game, **fault_of(fault))

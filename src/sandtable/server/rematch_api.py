@@ -40,7 +40,9 @@ async def rematch(request: Request, game: GameId) -> Response:
         following = await services.load(_begun, services, row, agreed, request.state.household)
         if following:
             services.metrics.created.inc()
-            hub_of(request).room(following).wake()
+            laid = await services.off_loop(services.database.game, following)
+            if laid is not None:
+                hub_of(request).begun(laid)
     hub_of(request).seats_changed([game])
     if not following:
         return answer(Rematch(""))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -51,9 +50,11 @@ from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, TOO_FAST, R
 from sandtable.server.services import Services
 from sandtable.server.table_windows import TableWindows, first_orders, with_orders
 from sandtable.server.talk import TableTalk
+from sandtable.server.tenure import Tenure
 from sandtable.server.visitors import may_stay
+from sandtable.store.database import LeaseLost
 from sandtable.store.faults import StoreFailed
-from sandtable.store.models import Agreement, Append, GameRow, SeatRow
+from sandtable.store.models import Agreement, GameRow, SeatRow
 
 RETRY = 2.0
 """Seconds before a game is looked at again that could not be read or saved."""
@@ -69,6 +70,7 @@ class GameRoom:
         self._jobs = Jobs(game, services)
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
+        self.tenure = Tenure(game, services)
         self._is_coming_back = False
         self._gallery = Gallery(0)
         self._talk = TableTalk(game, services, self._audience)
@@ -114,9 +116,9 @@ class GameRoom:
             with self.services.courtesy.serving():
                 await self._post(partial(self._handle, connection, message)).wait()
 
-    def wake(self) -> None:
-        """Look at who is to move: bots and automatic passes go on."""
-        self._post(self._wake)
+    def wake(self) -> asyncio.Event:
+        """Look at who is to move: bots and automatic passes go on. What is returned is set when that was done."""
+        return self._post(self._wake)
 
     def seats_changed(self) -> None:
         """Somebody sat down or left, a token or a link was renewed, or somebody wants another game."""
@@ -127,17 +129,18 @@ class GameRoom:
         if {account, other} <= {seat.account for seat in self._seats}:
             self._post(partial(self._rehear, account))
 
-    def send_away(self, reason: Refuse) -> None:
-        """Let everyone go, and say why."""
+    def send_away(self, reason: Refuse | None = None) -> None:
+        """Let everyone go, and say why; without a reason they come again by themselves."""
         for connection in self.connections:
-            connection.refuse("", reason)
-            connection.close(POLICY)
+            if reason is not None:
+                connection.refuse("", reason)
+            connection.close(TRY_AGAIN if reason is None else POLICY)
 
-    async def close(self) -> bytes | None:
+    async def close(self, patience: float = 0.0) -> bytes | None:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
         self.services.bot_games.end(self.game)
-        await self._jobs.stop()
+        await self._jobs.stop(patience)
         table, self._table = self._table, None
         left = None if table is None or table.match.unwritten else table.snapshot()
         self._jobs.drop()
@@ -153,12 +156,17 @@ class GameRoom:
         if self._table is not None:
             return self._table
         try:
+            await self.tenure.take()
             row, table = await self.services.load(opened, self.game, self.services)
             await self._accord.load()
         except StoreFailed:
             self._come_back()
             raise
-        self.services.unopened.pop(self.game, None)
+        except Refuse as refused:
+            if not self.tenure.was_refused(refused):
+                self.send_away()
+            raise
+        self.tenure.was_opened()
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
         self._row, self._table, self._gallery = row, table, Gallery(row.delay)
@@ -181,7 +189,7 @@ class GameRoom:
             await self._show_everyone()
         self._prompt_the_absent()
 
-    def _come_back(self) -> None:
+    def _come_back(self, after: float = RETRY) -> None:
         """Look at the game again in a while: the database may be back, and nobody else would go on with it."""
         if self._is_coming_back:
             return
@@ -191,7 +199,7 @@ class GameRoom:
             self._is_coming_back = False
             self.wake()
 
-        asyncio.get_running_loop().call_later(RETRY, now)
+        asyncio.get_running_loop().call_later(after, now)
 
     async def _reseat(self) -> None:
         try:
@@ -374,13 +382,11 @@ class GameRoom:
 
     async def _write(self, change: Change, due: Agreement | None, not_saved: str) -> None:
         try:
-            await self.services.scribe.write(
-                Append(self.game, change.first, change.lines, change.standing, change.snapshot, due)
-            )
+            await self.tenure.write(change, due)
         except Exception as error:
             # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
             self._table = None
-            self._come_back()
+            self._come_back(0.0 if isinstance(error, LeaseLost) else RETRY)
             self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, not_saved) from None
 
@@ -482,19 +488,11 @@ class GameRoom:
         if decision is None or table.match.game.serial != serial:
             self._prompt_the_absent()
             return
-        change = self._taken(table, seat, serial, lambda: answer)
-        change = change or self._taken(table, seat, serial, lambda: decision.fallback(table.view(seat)))
+        change = self._automatic.taken(table, seat, serial, lambda: answer)
+        change = change or self._automatic.taken(table, seat, serial, lambda: decision.fallback(table.view(seat)))
         if change is None:
             for connection in self._audience():
                 connection.refuse("", stuck(seat))  # rather than let them wait for it
             return
         await self._keep(change, by=seat)
         self._count("answer", began)
-
-    def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
-        """What comes of an answer; nothing where it is refused, or where the rules fail on it."""
-        try:
-            return table.submit(seat, answer(), serial)
-        except Exception as fault:
-            self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
-            return None

@@ -10,8 +10,10 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 
+import msgspec
 import structlog
 import uvicorn
+from fastapi import FastAPI
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.server.app import create_app
@@ -19,10 +21,12 @@ from sandtable.server.doorkeeper import Doorkeeper
 from sandtable.server.doors import ACCEPTED_AT_ONCE, BACKLOG, doors_of, patience_of
 from sandtable.server.faults import log_what_others_say
 from sandtable.server.figures import told_apart
+from sandtable.server.hub import Hub
 from sandtable.server.logs import configure_logs
 from sandtable.server.reach import Listening
 from sandtable.server.repeats import SPAN, Repeats
 from sandtable.server.settings import Settings, settings_from
+from sandtable.server.wrong_door import Guide
 
 LARGEST_FRAME = 1_048_576
 """Up to here an oversized message is refused with a sentence; beyond it the socket just closes."""
@@ -39,14 +43,16 @@ class CannotListen(SandtableError):
     """The address is taken, or not ours."""
 
 
-def listening(host: str, port: int, *, or_next: bool = False) -> socket.socket:
-    """A socket that listens on an address; the next free port where that may be."""
+def listening(host: str, port: int, *, or_next: bool = False, shared: bool = False) -> socket.socket:
+    """A socket that listens on an address; the next free port where that may be, or one that processes share."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wrong: OSError | None = None
     for candidate in range(port, port + (TRIES if or_next and port else 1)):
         # Only where the protocol is named does asyncio send small answers at once; else each waits some 40 ms.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared and hasattr(socket, "SO_REUSEPORT"):
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
             listener.bind((host, candidate))
         except OSError as error:
@@ -70,11 +76,19 @@ def serve(
     settings = settings or settings_from()
     repeats = configure_logs()
     log_what_others_say()
-    listener = listening(host, port, or_next=or_next)
+    listener = listening(host, port, or_next=or_next, shared=bool(settings.shared))
+    doors = [listener]
+    if settings.shared:
+        inner, _, its_port = settings.shared.rpartition(":")
+        doors.append(listening(inner.strip("[]"), int(its_port)))
+        settings = msgspec.structs.replace(settings, shared=f"{inner}:{doors[-1].getsockname()[1]}")
     shown = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
-    http, ws = doors_of(Doorkeeper(patience_of(settings)))
     app = create_app(settings)
+    if not settings.shared:
+        app.state.services.sole.claim()
+    guide = guide_of(app)
+    http, ws = doors_of(Doorkeeper(patience_of(settings)), guide)
     app.state.listening = Listening(host, listener.getsockname()[1])
     config = uvicorn.Config(
         app,
@@ -96,7 +110,33 @@ def serve(
     sys.setswitchinterval(SWITCH)
     # Ctrl-C is how one stops it, and no fault.
     with suppress(KeyboardInterrupt), told_apart(settings, app.state.services.metrics):
-        asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready, repeats))
+        asyncio.run(_serve(Draining(config, app.state.hub, guide), doors, address, open_browser, ready, repeats))
+
+
+def guide_of(app: FastAPI) -> Guide | None:
+    """Who leads people to other processes, where some share the games."""
+    hub: Hub = app.state.hub
+    if hub.neighbours is None:
+        return None
+    guide = Guide(hub.neighbours)
+    hub.neighbours.gone = guide.cut
+    return guide
+
+
+class Draining(uvicorn.Server):
+    """A server that gives its games to other processes before it stops, where there are any."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub, guide: Guide | None) -> None:
+        super().__init__(config)
+        self.hub, self.guide = hub, guide
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.guide is not None:
+            # Nobody comes in here any more; other processes may still lead people to games that are not given yet.
+            self.servers[0].close()
+            await self.hub.drain()
+            self.guide.cut(set())  # whom this process led elsewhere come again by another door
+        await super().shutdown(sockets)
 
 
 def _calm_the_collector() -> None:
@@ -108,19 +148,20 @@ def _calm_the_collector() -> None:
 
 async def _serve(
     server: uvicorn.Server,
-    listener: socket.socket,
+    doors: list[socket.socket],
     address: str,
     open_browser: bool,
     ready: Callable[[str], None] | None,
     repeats: Repeats,
 ) -> None:
     counting = asyncio.create_task(_tell_what_was_left_out(repeats))
-    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    serving = asyncio.create_task(server.serve(sockets=doors))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
         # What waits to be taken may be many; asyncio would take as many at once, before the doorkeeper sees one.
-        listener.listen(BACKLOG)
+        for door in doors:
+            door.listen(BACKLOG)
         if ready is not None:
             ready(address)
         if open_browser:

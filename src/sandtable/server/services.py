@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
@@ -21,9 +22,12 @@ from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
 from sandtable.server.thinkers import Thinkers
 from sandtable.server.tokens import Tokens
+from sandtable.server.tries import Tries
 from sandtable.server.workshop import Workshop
 from sandtable.store.backup_folder import BackupFolder
 from sandtable.store.database import Database
+from sandtable.store.leases import Leases
+from sandtable.store.sole import Sole
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -48,6 +52,13 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(settings.database_url)
+        self.leases = leases_of(settings, self.database)
+        """Where several processes share the games: which of them this one has."""
+        self.sole = Sole(self.database.transactions)
+        self.is_draining = False
+        """Whether this process gives its games to the others and takes none."""
+        self.tell: Callable[..., None] = lambda what, *about: None
+        """Lets other processes know what has changed; see `hub.py`."""
         self.tokens = Tokens(settings.secret)
         self.metrics = Metrics()
         self.workshop = Workshop(settings.workers)
@@ -57,6 +68,8 @@ class Services:
         self.confirmed: dict[str, int] = {}
         """When owners last typed their password, by the digest of their session."""
         self.began = monotonic()
+        self.tries = Tries()
+        """Passwords that did not fit, by name and address."""
         self.talking = Buckets(settings.limits.talk_rate, 10 * settings.limits.talk_rate)
         """Who says how much, by seat."""
         self.shunning = Buckets(SHUN_RATE, SHUN_BURST)
@@ -96,3 +109,12 @@ class Services:
         self._loaders.shutdown(wait=True)
         self._clerks.shutdown(wait=True)
         self.database.close()
+
+
+def leases_of(settings: Settings, database: Database) -> Leases | None:
+    """The leases of a process that shares the games; nothing where it serves them alone."""
+    if not settings.shared:
+        return None
+    # Whether two processes have one secret is seen by what it makes of a word that both know.
+    sign = hmac.digest(settings.secret, b"sandtable.servers.1", "sha256").hex()
+    return Leases(database.transactions, settings.shared, sign, settings.lease)

@@ -14,6 +14,7 @@ from sandtable.store.retention import Keep
 
 PREFIX = "SANDTABLE_"
 YES = ("yes", "on", "true", "1")
+SHORTEST_LEASE = 1.0
 MOST_DAYS = 36_500
 """Whoever keeps games for longer may as well keep them for ever."""
 
@@ -89,6 +90,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processes for costly work; 0 to do it in a thread of the server."""
     thinkers: int = 2
     """Processes in which bots think; 0 to let them think in threads of the server."""
+    shared: str = ""
+    """An address of this process's own, `host:port`, where others reach it that serve the same games; empty alone."""
+    lease: float = 5.0
+    """Seconds after which the others take the games of a process that says nothing more."""
     limits: Limits = Limits()
 
 
@@ -118,6 +123,8 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         metrics_token=_text(env, "METRICS_TOKEN", ""),
         workers=int(_number(env, "WORKERS", usual.workers)),
         thinkers=int(_number(env, "THINKERS", usual.thinkers)),
+        shared=_address(env, "SHARED"),
+        lease=max(_number(env, "LEASE", usual.lease), SHORTEST_LEASE),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             upload=int(_number(env, "UPLOAD_LIMIT", limits.upload)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from math import ceil
 from time import monotonic
 
@@ -14,6 +15,8 @@ FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0
 """Seconds to wait after them: twice as long each time, up to a quarter of an hour."""
 PATIENT, LONGEST_PAUSE = 20, 3.0
 """Tries at a name that may fail, from wherever, before the next are slowed down; and by how many seconds at most."""
+TRIED, FITTED = "tried", "fitted"
+"""What processes tell each other of a try."""
 REMEMBERED = 10_000
 """Names that are kept in mind before those are forgotten at which nobody has tried lately."""
 
@@ -50,6 +53,17 @@ class Tries:
 
     def succeeded(self, key: str) -> None:
         self._failed.pop(key, None)
+
+    def hear(self, outcome: str, keys: Sequence[str]) -> None:
+        """Count what was tried at another process."""
+        if outcome == FITTED:
+            for key in keys:
+                self.succeeded(key)
+            return
+        with suppress(Refuse):
+            self.begin(keys[0])
+        for key in keys[1:]:
+            self.pause(key)
 
     def _forget_the_old(self, now: float) -> None:
         self._failed = {key: kept for key, kept in self._failed.items() if kept[1] + LONGEST_WAIT > now}

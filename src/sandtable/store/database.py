@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, update
 
+from sandtable.kernel.errors import SandtableError
 from sandtable.store.accounts import Accounts
 from sandtable.store.agreements import Agreements, put_agreement
 from sandtable.store.engine import Transactions, opened, upgrade
@@ -27,6 +28,12 @@ _STAND = (
     .values({name: bindparam(name) for name in (*Standing.__struct_fields__, "updated")})
 )
 """How a game stands now: one statement for as many games as are written together."""
+_STAND_HELD = _STAND.where(games.c.epoch == bindparam("held"))
+"""The same, where the game was not taken by another process since."""
+
+
+class LeaseLost(SandtableError):
+    """Another process has taken the game: what this one wanted to write is void."""
 
 
 def milliseconds() -> int:
@@ -133,7 +140,8 @@ class Database:
     def append_all(self, appends: Sequence[Append]) -> None:
         """Add what commands wrote, all of it or nothing, with what some of them bring beside their lines.
 
-        Where the lines are taken already, another server plays that game.
+        Where the lines are taken already, another server plays that game. Where processes share the games, one that
+        was taken from this process is not written by it any more.
         """
         rows = [
             {"game": append.game, "n": n, "text": text}
@@ -142,10 +150,16 @@ class Database:
         ]
         now = self.now()
         with self.transactions.writing() as db:
+            stands = [{"this": append.game, "updated": now, **_columns(append.standing)} for append in appends]
+            held = [append.epoch for append in appends if append.epoch is not None]
+            if held:
+                leased = [{**stand, "held": epoch} for stand, epoch in zip(stands, held, strict=True)]
+                if db.execute(_STAND_HELD, leased).rowcount != len(leased):
+                    raise LeaseLost("another process has taken the game")
+            else:
+                db.execute(_STAND, stands)
             if rows:
                 db.execute(insert(lines), rows)
-            stands = [{"this": append.game, "updated": now, **_columns(append.standing)} for append in appends]
-            db.execute(_STAND, stands)
             put_snapshots(db, {a.game: a.snapshot for a in appends if a.snapshot is not None}.items())
             for append in appends:
                 if append.agreement is not None:

@@ -51,11 +51,23 @@ games = Table(
     Column("watch", String(64), nullable=False),
     Column("creator", Integer, nullable=True, index=True),
     Column("talk", String(16), nullable=False, server_default="off"),
+    Column("server", String(16), nullable=False, server_default=""),
+    Column("epoch", Integer, nullable=False, server_default="0"),
     Index(None, "public", "state", "updated", "id"),
     Index(None, "state", "updated"),
 )
 """One row per game. `header` is the first line of its journal; the rest tells how things stand without reading it.
-`creator` is the account that made it, if one did."""
+`creator` is the account that made it, if one did; `server` and `epoch` say which process has it (`leases.py`)."""
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", String(200), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("secret", String(64), nullable=False),
+)
+"""The processes that serve these games together: each lives while its row stands. Empty where one serves them alone."""
 
 lines = Table(
     "lines",
@@ -99,6 +111,7 @@ seats = Table(
     Column("held_before", Boolean, nullable=False, server_default=false()),
     Column("since", BigInteger, nullable=False, server_default="0"),
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("here", Boolean, nullable=False, server_default=false()),
 )
 """Who sits where. A token is good as long as its nonce stands here."""
 
@@ -177,6 +190,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """When they sat down; 0 for whoever was there when the game was made."""
     seen: int = 0
     """When they last came to the table or left it."""
+    here: bool = False
+    """Whether they came; it counts while the process lives that has the game."""
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -204,6 +219,10 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """The account that made it, if one did."""
     talk: str = "off"
     """Who talks at the table: `off`, `private`, `players` or `everyone`; see `server/talk.py`."""
+    server: str = ""
+    """The process that took it last, where several serve the games together."""
+    epoch: int = 0
+    """How often it was taken."""
     seats: tuple[SeatRow, ...] = ()
 
 
@@ -248,6 +267,8 @@ class Append(msgspec.Struct, frozen=True):
     """The game as it stands, at a checkpoint."""
     agreement: Agreement | None = None
     """Where players have a clock: how it stands after the command."""
+    epoch: int | None = None
+    """The taking of the game by which this is written, where processes share the games: void after the next."""
 
 
 class AccountRole(Enum):

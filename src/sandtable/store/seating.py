@@ -74,10 +74,11 @@ class Seating:
                 db.execute(update(seats).where(*this).values(nonce=fresh()))
             return [game for game, _ in found]
 
-    def seen(self, game: str, seat: str, at: int) -> None:
-        """Note when somebody came to the table or left it."""
+    def seen(self, game: str, seat: str, at: int, here: bool) -> None:
+        """Note when somebody came to the table or left it; of two notes the later counts, whichever comes first."""
         with self.transactions.writing() as db:
-            db.execute(update(seats).where(seats.c.game == game, seats.c.seat == seat).values(seen=at))
+            this = (seats.c.game == game, seats.c.seat == seat, seats.c.seen <= at)
+            db.execute(update(seats).where(*this).values(seen=at, here=here))
 
     def hand_over(self, game: str, seat: str, bot: str, name: str) -> None:
         """Let a bot play on for somebody who gives up while the others play on."""

@@ -21,6 +21,18 @@ def set_down(state: Any, models: tuple[ModelId, ...], poses: tuple[Pose, ...]) -
         state.models[model] = replace(state.models[model], pose=pose)
 
 
+def arrive(state: Any, unit: UnitId, models: tuple[ModelId, ...], poses: tuple[Pose, ...], location: Location) -> None:
+    """A unit comes to the table in this round, its models at these places."""
+    set_down(state, models, poses)
+    state.units[unit] = replace(state.units[unit], location=location, arrived=state.clock.round)
+
+
+def with_mark(marks: tuple[str, ...], mark: str, on: bool) -> tuple[str, ...]:
+    """What lasts on something, with one mark put on it as the last or taken off."""
+    others = tuple([each for each in marks if each != mark])
+    return (*others, mark) if on else others
+
+
 def hurt(state: Any, model: ModelId, points: int) -> None:
     """A model suffers damage."""
     record = state.models[model]

@@ -54,7 +54,7 @@ class _Regions(dict[tuple[PieceId, Pose], Region]):
 class Grounds(Generic[F]):
     """The terrain of a table, with what it covers and what was worked out about models among it."""
 
-    __slots__ = ("_raised", "features", "lands", "scenes", "things")
+    __slots__ = ("_raised", "features", "known", "lands", "scenes", "things")
 
     def __init__(self, features: tuple[F, ...], footprints: Footprints) -> None:
         self.features = features
@@ -64,6 +64,8 @@ class Grounds(Generic[F]):
         self._raised: dict[int, list[Thing[str]]] = {}
         self.scenes: dict[Hashable, Any] = {}
         """The last few arrangements of the models (see `scene.py`)."""
+        self.known: dict[Hashable, Any] = {}
+        """What a rule set worked out about the terrain alone (see `where.py`)."""
 
     def raised(self, height: int) -> list[Thing[str]]:
         """As it would stand there if all of it were so high."""

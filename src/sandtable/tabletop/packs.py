@@ -158,6 +158,17 @@ def add_new(to: dict[K, V], key: K, value: V, place: str, problems: list[str]) -
     to[key] = value
 
 
+class Assembly(Generic[P]):
+    """Puts packs together, for a rule set to extend: first what others refer to, then what refers to it."""
+
+    def __init__(self, packs: Sequence[OpenPack[P]], problems: list[str]) -> None:
+        self.packs, self.problems = packs, problems
+
+    def add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
+        """One more entry, unless its id is taken."""
+        add_new(to, key, value, place, self.problems)
+
+
 def infos_of(packs: Iterable[OpenPack[P]], problems: list[str]) -> dict[PackId, PackInfo]:
     """What packs are in use."""
     infos: dict[PackId, PackInfo] = {}

@@ -17,6 +17,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
 from sandtable.geometry.units import INCH, QUARTER_TURN, degrees, inches, normal, show_inches
 from sandtable.geometry.vec import Point
+from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.situation import Situation
 from sandtable.kernel.written_dice import NotAsWritten
 from sandtable.tabletop.footprints import Footprints
@@ -24,6 +25,7 @@ from sandtable.tabletop.ids import FeatureId, ModelId
 from sandtable.tabletop.state import BaseFeature, BaseModel, TableState
 
 S = TypeVar("S", bound=TableState[Any, Any, Any])
+C = TypeVar("C", bound=msgspec.Struct)
 
 ASIDE = 100
 """How many thousandths to either side a place is looked for where none straight on is exact."""
@@ -82,6 +84,21 @@ def rectangle(length: float, width: float) -> tuple[Point, ...]:
     x, y = inches(length), inches(width)
     aft, port = x // 2 - x, y - y // 2
     return (aft, port - y), (x // 2, port - y), (x // 2, port), (aft, port)
+
+
+def lying(place: tuple[float, ...]) -> Pose:
+    """A piece of terrain at (x, y) or (x, y, turn), turned counter-clockwise as a layout has it."""
+    x, y, turn = (*place, 0.0)[:3]
+    return Pose(inches(x), inches(y), normal(QUARTER_TURN - degrees(turn)))
+
+
+def settled(usual: C, given: Mapping[str, Any]) -> C:
+    """Settings with some of them given; raises `UnknownName` for one that there is not."""
+    known = usual.__struct_fields__
+    strange = [name for name in given if name not in known]
+    if strange:
+        raise UnknownName(f"there is no setting {strange[0]!r}; there are: {', '.join(known)}")
+    return msgspec.structs.replace(usual, **given)
 
 
 class TableSituation(Situation[S], Generic[S]):

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+
+OTHERS = 2
+"""So many answers besides a captain's own are played out."""
 
 
 class RoundTactics:
@@ -13,3 +20,23 @@ class RoundTactics:
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.clock.round
         return begun
+
+
+def worth_playing_out(
+    view: View[Any],
+    questions: Collection[str],
+    own: Callable[[], Any],
+    ranked: Callable[[ChooseOne[Any]], Iterable[Any]],
+) -> tuple[Any, ...]:
+    """What is played out at one of these questions: the captain's own answer first, then a few others."""
+    decision = view.decision
+    if not isinstance(decision, ChooseOne) or decision.question not in questions:
+        return ()
+    first = own()
+    others = [option for option in ranked(decision) if option != first]
+    return (first, *others[:OTHERS])
+
+
+def ahead_in_points(table: Table[Any], seat: SeatId) -> float:
+    """By how many victory points a seat leads all others together."""
+    return float(sum([side.vp if side.seat == seat else -side.vp for side in table.state.sides.values()]))

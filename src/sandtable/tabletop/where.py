@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar, TypeVarTuple
 
 from sandtable.geometry.shape import Outline, Region, Shape
 from sandtable.kernel.ids import RuleId, SeatId
@@ -11,7 +11,11 @@ from sandtable.tabletop.footprints import Grounds
 from sandtable.tabletop.ids import ClassId, FeatureId, ModelId, UnitId
 from sandtable.tabletop.state import GONE, IN_PLAY, INCOMING, F, M, TableOf, Tabletop, U
 
+T = TypeVar("T")
+Of = TypeVarTuple("Of")
+
 _ON_TABLE = (IN_PLAY, INCOMING)
+_UNKNOWN: Any = object()
 
 
 def outline(g: Tabletop, class_id: ClassId) -> Outline:
@@ -33,6 +37,15 @@ def grounds(g: TableOf[Any, Any, F]) -> Grounds[F]:
     """The terrain on the table with its footprints."""
     found: Grounds[F] = g.content.grounds(g.state.features.values())
     return found
+
+
+def of_terrain(g: Tabletop, key: Hashable, work: Callable[[*Of], T], *of: *Of) -> T:
+    """Work something out once that hangs on the terrain alone; it lasts for as long as that lies as it does."""
+    there = grounds(g).known
+    known: T = there.get(key, _UNKNOWN)
+    if known is _UNKNOWN:
+        known = there[key] = work(*of)
+    return known
 
 
 def ground(g: Tabletop, feature: FeatureId) -> Region:

@@ -101,6 +101,7 @@ def check_course(game: Game[Any], viewer: SeatId | None, pick: Picker, questions
     except Exception:
         return 0  # the running step has used the secret that was exchanged: the rules cannot have come to this world
     there.take_record()
+    used = bool(there.stack and there.stack[-1].inputs)
     for n in range(questions):
         asked, otherwise = _asked(here), _asked(there)
         assert asked == otherwise, f"{_named(viewer)} learns a secret: {asked} are asked, {otherwise} in another world"
@@ -110,9 +111,9 @@ def check_course(game: Game[Any], viewer: SeatId | None, pick: Picker, questions
         try:
             _go_on_by_default(there)
         except Exception:
-            if n:
+            if n or not used:
                 raise
-            return 0  # as above: the step had used it before it asked what it asks now
+            return 0  # as above: what was answered in the running step is a card that is not held there
         if _told(here, viewer) != _told(there, viewer):
             return n + 1
     return questions

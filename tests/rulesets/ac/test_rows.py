@@ -154,7 +154,7 @@ def test_withdrawing_straight_away_or_with_the_least_deviation(barred: bool) -> 
     t = facing(1.005)
     if barred:
         t.rectangle(1, 1, (23.5, 9), "Impassable", size=0)
-    t.run(Withdraw(A1, B1))
+    t.run(Withdraw(A1, B1)).by_default()
     officer = unit(t, "A1").officer
     assert officer is not None
     pose = t.state.models[officer].pose

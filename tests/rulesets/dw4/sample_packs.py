@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.errors import PackError
-from sandtable.rulesets.dw4.content.content import Content, load
+from sandtable.rulesets.dw4.content.content import SHELF, Content
 
 SAMPLE = """
 [pack]
@@ -156,7 +156,7 @@ SUB = '{ battlefleet = "tin.bath", element = "Line", class = "tin.sub", models =
 def load_text(folder: Path, text: str) -> Content:
     """The content of one pack written to `pack.toml` in that folder."""
     folder.joinpath("pack.toml").write_text(text, encoding="utf-8")
-    return load([folder])
+    return SHELF.load_files([folder])
 
 
 def problems_in(folder: Path, text: str) -> list[str]:

@@ -76,3 +76,11 @@ def test_two_forces_that_are_always_the_same_tell_nothing() -> None:
     same = [Meeting({"class-1": 2}, {"class-2": 2}, float(n % 2)) for n in range(100)]
     assert fitted_costs(same, PRICES) == ()
     assert fitted_costs([], PRICES) == ()
+
+
+def test_what_every_force_has_alike_is_not_told_of_and_spoils_nothing() -> None:
+    games = [Meeting({**each.ours, "flagship": 1}, {**each.theirs, "flagship": 1}, each.won) for each in meetings(4000)]
+    found = {cost.kind: cost for cost in fitted_costs(games, PRICES | {"flagship": 250.0})}
+    assert "flagship" not in found
+    for kind, part in PLANTED.items():
+        assert found[kind].verdict == ("too cheap" if part > 1 else "too dear")

@@ -16,12 +16,12 @@ TEXT = 'ruleset = "dw4"\ngames = 1\nbots = ["captain"]\nforces = ["karst.500", "
 @pytest.fixture(scope="module")
 def row() -> GameRow:
     plan, lists = read_plan(TEXT, "one.toml")
-    return observe(jobs_of(plan, lists, 0, 1)[0])
+    return observe(jobs_of(plan, lists)(0))
 
 
 def test_watching_changes_nothing(row: GameRow) -> None:
     plan, lists = read_plan(TEXT, "one.toml")
-    (job,) = jobs_of(plan, lists, 0, 1)
+    job = jobs_of(plan, lists)(0)
     assert play(Job(0, "dw4", job.setting.options, job.setting.bots, job.seed)) == row.outcome
 
 

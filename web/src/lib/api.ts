@@ -119,7 +119,8 @@ export interface GameSummary {
 }
 
 /** `me` on every seat shares this screen. */
-export type Sitter = "me" | "bot:captain" | "bot:cadet" | "bot:admiral" | "bot:random" | "invite" | "open";
+export type Level = "random" | "cadet" | "ensign" | "lieutenant" | "captain" | "admiral" | "grand-admiral";
+export type Sitter = "me" | `bot:${Level}` | "invite" | "open";
 
 export type Talkers = "off" | "private" | "players" | "everyone";
 

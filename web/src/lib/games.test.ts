@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import recorded from "../../fixtures/game.json";
-import { forget, knownGame, knownGames, notice, oldTokens, remember, seatsIn } from "./games";
+import { forget, knownGame, knownGames, lastPlayed, notice, oldTokens, remember, seatsIn } from "./games";
 import type { ViewMessage, Welcome } from "./protocol";
 
 const recording = recorded as unknown as { welcome: Welcome; views: Record<string, ViewMessage> };
@@ -29,6 +29,16 @@ describe("the games a browser knows", () => {
     expect(oldTokens("g")).toEqual(["w"]);
     remember("g", { seats: ["A"] });
     expect(oldTokens("g")).toEqual([]);
+  });
+
+  test("say which rules were played last, of those that are asked for", () => {
+    const [sea, land] = [{ name: "sea" }, { name: "land" }];
+    expect(lastPlayed([sea, land])).toBe(sea);
+    remember("old", { ruleset: "land", seen: 1 });
+    expect(lastPlayed([sea, land])).toBe(land);
+    remember("new", { ruleset: "elsewhere", seen: 2 });
+    expect(lastPlayed([sea, land])).toBe(land);
+    expect(lastPlayed([])).toBeUndefined();
   });
 
   test("are gone once forgotten", () => {

@@ -70,6 +70,12 @@ export function knownGame(game: string): KnownGame | null {
   return knownGames().find((each) => each.game === game) ?? null;
 }
 
+/** Of these rule sets the one that was played here last; the first where none was. */
+export function lastPlayed<Rules extends { name: string }>(all: readonly Rules[]): Rules | undefined {
+  const names = knownGames().map(({ ruleset }) => ruleset);
+  return all.find(({ name }) => name === names.find((each) => all.some((rules) => rules.name === each))) ?? all[0];
+}
+
 /** Remember something about a game. */
 export function remember(game: string, news: Partial<KnownGame>): void {
   const all = recall<Record<string, KnownGame>>("games", {});

@@ -1,4 +1,4 @@
-// What a captain would do, and why: asked for where we play against bots alone, and ours to take or leave.
+// What a captain, or another bot, would do, and why: asked for where we play against bots alone, and ours to take or leave.
 import type { Advised, Ask, ClientMessage, SeatInfo } from "./protocol";
 
 type Post = (message: (id: string) => ClientMessage) => string;
@@ -29,10 +29,11 @@ export class Hints {
     return players.length > 0 && players.filter((each) => each.kind !== "bot").length < 2;
   }
 
-  wonder(): void {
+  /** Ask a bot by name; a captain where none is named. */
+  wonder(by = ""): void {
     const { ask } = this.table;
     if (!ask || !this.given || this.wondering) return;
-    this.id = this.post((id) => ({ type: "advise", id, seat: ask.seat, serial: ask.serial }));
+    this.id = this.post((id) => ({ type: "advise", id, seat: ask.seat, serial: ask.serial, by }));
     this.wondering = this.id !== "";
   }
 

@@ -23,6 +23,7 @@ function atTable(ask: Ask, ...players: SeatInfo[]) {
 
 const advised = (serial: number, answer: unknown): Advised => ({
   type: "advised",
+  by: "captain",
   id: "c1",
   serial,
   answer,
@@ -41,7 +42,7 @@ describe("hints", () => {
   test("are for the question that was asked", () => {
     const { hints, sent } = atTable(anAsk({ serial: 7 }), seat("A", "human"), bot);
     hints.wonder();
-    expect(sent).toEqual([{ type: "advise", id: "c1", seat: "A", serial: 7 }]);
+    expect(sent).toEqual([{ type: "advise", id: "c1", seat: "A", serial: 7, by: "" }]);
     hints.hear(advised(6, "late"));
     expect(hints.now).toBeNull();
   });

@@ -102,6 +102,7 @@ export interface Advise {
   id: string;
   seat: string;
   serial: number;
+  by: string;
 }
 /**
  * The reply to `advise`: an answer that may be given as it is, in words, and what speaks for it.
@@ -113,6 +114,7 @@ export interface Advised {
   answer: unknown;
   words: Text;
   why: Text;
+  by: string;
 }
 /**
  * Answer the pending decision of one of my seats.

@@ -11,7 +11,7 @@ from sandtable.kernel.board.sheets import Card, Price, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
 from sandtable.kernel.board.told import Die, Effect, Modifier, Moment, RolledPool, Stroke, Term, Told
-from sandtable.kernel.board.vantage import Blow, Bout, Exchange, Hazard, Sightline, Suggestion, Vantage
+from sandtable.kernel.board.vantage import Blow, Bout, Exchange, Hazard, Look, Sightline, Suggestion, Vantage
 
 __all__ = [
     "NEIGHBOURS",
@@ -32,6 +32,7 @@ __all__ = [
     "Hazard",
     "Hexes",
     "Insight",
+    "Look",
     "Lying",
     "Map",
     "Meter",

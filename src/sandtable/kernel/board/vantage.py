@@ -10,13 +10,16 @@ from sandtable.kernel.board.maps import Points
 from sandtable.kernel.board.seeing import Seen
 from sandtable.kernel.wording import Text
 
+Look = Literal["clear", "part", "none"]
+"""How much of a piece is seen."""
+
 
 class Sightline(msgspec.Struct, frozen=True):
     """How one piece would see another from where it would be."""
 
     piece: str
     other: str
-    sight: Literal["clear", "part", "none"]
+    sight: Look
     by: tuple[str, ...] = ()
     """What stands in the way."""
 

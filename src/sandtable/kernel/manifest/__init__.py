@@ -5,6 +5,7 @@ play        what a game needs to be played at all         always there
 words       the game as text                              plain ones from the kernel, until a game has its own
 client      the game as a board                           the same
 tactics     what one who plays well would do              or None: then no bot thinks
+positions   what tells who will win                       or None: then bots judge by their tactics alone
 rolls       rolls as data, for their odds                 or None: then there are no odds
 forces      forces that players build                     or None: then there are none to build
 packs       content packs that people write               or None: then there are none to check
@@ -37,6 +38,7 @@ from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
 from sandtable.kernel.manifest.play import Play
+from sandtable.kernel.manifest.positions import Positions
 from sandtable.kernel.manifest.rolls import Rolls
 from sandtable.kernel.manifest.ruleset import RuleSet
 from sandtable.kernel.manifest.situations import Situations
@@ -53,6 +55,7 @@ __all__ = [
     "PlainClient",
     "PlainWords",
     "Play",
+    "Positions",
     "Rolls",
     "RuleSet",
     "Situations",

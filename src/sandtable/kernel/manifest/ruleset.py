@@ -14,6 +14,7 @@ from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
 from sandtable.kernel.manifest.play import Play
+from sandtable.kernel.manifest.positions import Positions
 from sandtable.kernel.manifest.rolls import Rolls
 from sandtable.kernel.manifest.situations import Situations
 from sandtable.kernel.manifest.tactics import Tactics
@@ -39,6 +40,7 @@ class RuleSet:
     words: Words = PlainWords()
     client: Client = PlainClient()
     tactics: Tactics | None = None
+    positions: Positions | None = None
     rolls: Rolls | None = None
     forces: Forces | None = None
     packs: Packs | None = None

@@ -57,6 +57,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
         terrain=options.terrain,
         alternating=options.alternating,
         first=options.first_game,
+        over_friends=options.over_friends,
     )
     sides: dict[SeatId, Side] = {}
     units: dict[UnitId, Unit] = {}

@@ -39,6 +39,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     alternating: bool = False
     """The Generals place terrain in turn; the table is not used then (AC-SETUP-06)."""
     first_game: bool = False
+    over_friends: bool = False
+    """Friends that are lower than either model are looked over, as enemies are (AC-LOS-11)."""
 
 
 def checked(given: Mapping[str, Any], content: Content) -> Options:

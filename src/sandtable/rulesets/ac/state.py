@@ -86,6 +86,8 @@ class Settings(BaseSettings, frozen=True):
     alternating: bool = False
     """The Generals place terrain in turn instead of taking a table (AC-SETUP-06)."""
     first: bool = False
+    over_friends: bool = False
+    """Friends that are lower than either model are looked over, as enemies are (AC-LOS-11)."""
 
 
 class Clock(Record, frozen=True):

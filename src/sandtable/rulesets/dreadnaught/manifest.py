@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from sandtable.kernel.manifest import Forces, Lessons, RuleSet, Tactics
+from sandtable.kernel.manifest import Forces, Lessons, Positions, RuleSet, Tactics
 from sandtable.rulesets.dreadnaught import PLACE
 from sandtable.rulesets.dreadnaught.client.facet import DuelClient
 from sandtable.rulesets.dreadnaught.content.content import Content, builtin, load
@@ -13,6 +13,7 @@ from sandtable.rulesets.dreadnaught.lessons.facet import DuelLessons
 from sandtable.rulesets.dreadnaught.play import DuelPlay
 from sandtable.rulesets.dreadnaught.shipyard.facet import Shipyard
 from sandtable.rulesets.dreadnaught.tactics.facet import DuelTactics
+from sandtable.rulesets.dreadnaught.tactics.figures import DuelPositions
 from sandtable.rulesets.dreadnaught.words.facet import DuelWords
 
 
@@ -25,6 +26,7 @@ class Dreadnaught(RuleSet):
     place = PLACE
 
     tactics: Tactics
+    positions: Positions
     lessons: Lessons
     forces: Forces
 
@@ -34,6 +36,7 @@ class Dreadnaught(RuleSet):
         self.words = DuelWords()
         self.client = DuelClient(content)
         self.tactics = DuelTactics()
+        self.positions = DuelPositions()
         self.lessons = DuelLessons()
         self.forces = Shipyard(content)
 

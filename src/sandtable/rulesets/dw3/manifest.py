@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandtable.kernel.manifest import Edition, Forces, Imports, Packs, Rolls, Situations, Tactics
+from sandtable.kernel.manifest import Edition, Forces, Imports, Packs, Positions, Rolls, Situations, Tactics
 from sandtable.rulesets.dw3 import PLACE
 from sandtable.rulesets.dw3.client.facet import BattleClient
 from sandtable.rulesets.dw3.content.content import SHELF, Content, builtin, check_pack
@@ -17,6 +17,7 @@ from sandtable.rulesets.dw3.odds import ahead, what_if
 from sandtable.rulesets.dw3.play import BattlePlay
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.tactics.facet import BattleTactics
+from sandtable.rulesets.dw3.tactics.figures import POSITIONS
 from sandtable.rulesets.dw3.words.facet import BattleWords
 from sandtable.tabletop.forces.facet import ListedForces
 from sandtable.tabletop.packs import CheckedPacks
@@ -37,6 +38,7 @@ class DystopianWars3(PackedRuleSet):
     builtin = staticmethod(builtin)
 
     tactics: Tactics
+    positions: Positions
     rolls: Rolls
     forces: Forces
     packs: Packs
@@ -49,6 +51,7 @@ class DystopianWars3(PackedRuleSet):
         self.words = BattleWords()
         self.client = BattleClient(content)
         self.tactics = BattleTactics()
+        self.positions = POSITIONS
         self.rolls = RollsOf(ahead, what_if)
         self.forces = ListedForces(ForceFile, lambda: BattleLists(content()))
         self.packs = CheckedPacks(check_pack, PackFile)

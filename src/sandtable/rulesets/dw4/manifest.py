@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from sandtable.kernel.manifest import Edition, Forces, Imports, Lessons, Packs, Rolls, RuleSet, Situations, Tactics
+from sandtable.kernel.manifest import (
+    Edition,
+    Forces,
+    Imports,
+    Lessons,
+    Packs,
+    Positions,
+    Rolls,
+    RuleSet,
+    Situations,
+    Tactics,
+)
 from sandtable.rulesets.dw4 import PLACE
 from sandtable.rulesets.dw4.client.facet import BattleClient
 from sandtable.rulesets.dw4.content.content import SHELF, Content, builtin, check_pack
@@ -19,6 +30,7 @@ from sandtable.rulesets.dw4.odds.facet import BattleRolls
 from sandtable.rulesets.dw4.play import BattlePlay
 from sandtable.rulesets.dw4.situations.battle import BattleSituation
 from sandtable.rulesets.dw4.tactics.facet import BattleTactics
+from sandtable.rulesets.dw4.tactics.figures import POSITIONS
 from sandtable.rulesets.dw4.words.facet import BattleWords
 from sandtable.tabletop.forces.facet import ListedForces
 from sandtable.tabletop.packs import CheckedPacks
@@ -38,6 +50,7 @@ class DystopianWars4(PackedRuleSet):
     builtin = staticmethod(builtin)
 
     tactics: Tactics
+    positions: Positions
     rolls: Rolls
     forces: Forces
     packs: Packs
@@ -58,6 +71,7 @@ class DystopianWars4(PackedRuleSet):
         self.words = BattleWords()
         self.client = BattleClient(content)
         self.tactics = BattleTactics()
+        self.positions = POSITIONS
         self.rolls = BattleRolls(content)
         self.forces = ListedForces(ForceFile, lambda: BattleLists(content()))
         self.packs = CheckedPacks(check_pack, PackFile)

@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.forces.encounters import lacking_for
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of, read_force
 from sandtable.rulesets.dw4.state import Mode
-from sandtable.tabletop.forces.ready import opponent_of, taken, two_of
+from sandtable.tabletop.forces.ready import paired, taken
 
 TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.LARGE: (72_000, 48_000)}
 """Width and height of the recommended Play Areas (DW4-PLAY-06)."""
@@ -175,19 +175,14 @@ def force_in_play(chosen: str | ForceFile, content: Content) -> Force:
 
 
 def _pair(forces: Sequence[Any], content: Content) -> tuple[Any, ...]:
-    """Both Forces, lists among them read; the opponent of one alone is the ready Force that comes nearest to it."""
-    read = tuple(
-        read_force(force, f"force {n}") if isinstance(force, Mapping) else force for n, force in enumerate(forces, 1)
+    """Both Forces; the opponent of one alone is for the same kind of game."""
+
+    def alike(force: Force) -> list[Force]:
+        return [f for f in content.forces.values() if (f.first_game, f.core) == (force.first_game, force.core)]
+
+    return paired(
+        forces, read_force, lambda each: force_for(each, content), alike, lambda f: f.points_limit, "Admiral", FORCE
     )
-    if len(read) == 1 and isinstance(read[0], (str, ForceFile)):
-        return (read[0], _opponent(force_for(read[0], content), content))
-    return two_of(read, "Admiral")
-
-
-def _opponent(force: Force, content: Content) -> str:
-    """A ready Force for the other side, for the same kind of game."""
-    ready = [f for f in content.forces.values() if (f.first_game, f.core) == (force.first_game, force.core)]
-    return opponent_of(force, ready, lambda each: each.points_limit, FORCE)
 
 
 def _proposed(options: Options, given: Mapping[str, Any], content: Content) -> Options:

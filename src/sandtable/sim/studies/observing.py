@@ -243,10 +243,10 @@ def prices(rules: RuleSet, lists: Iterable[Any] = ()) -> dict[str, float]:
             for entry in rules.forces.check(data).entries:
                 if entry.points and entry.models:
                     found.setdefault(entry.class_id, entry.points / entry.models)
-    return {**_listed_prices(rules), **found}
+    return {**listed_prices(rules), **found}
 
 
-def _listed_prices(rules: RuleSet) -> dict[str, float]:
+def listed_prices(rules: RuleSet) -> dict[str, float]:
     """What a model of each class costs before anything is bought for it."""
     if rules.forces is None:
         return {}

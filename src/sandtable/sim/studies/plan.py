@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from itertools import combinations, product
+from random import Random
 from typing import Any
 
 import msgspec
@@ -14,10 +15,24 @@ import msgspec
 from sandtable import rulesets
 from sandtable.bots import check_bot, usual_bot
 from sandtable.kernel.errors import PackError, SandtableError
-from sandtable.kernel.manifest import RuleSet, form_of
+from sandtable.kernel.manifest import RuleSet, forces_of, form_of
 from sandtable.kernel.reading import converted
+from sandtable.sim.studies.drawing import Drawing
 
 MOST_GAMES = 1_000_000
+MOST_MEETINGS = 10_000
+
+
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Forces that are drawn from all legal ones, instead of being named."""
+
+    points: int
+    meetings: int
+    """How many different ones are drawn; each is played from every seat."""
+    factions: tuple[str, ...] = ()
+    """Whose forces; all that the game has, if left out."""
+    extras: bool = False
+    """Whether units are fitted out as well: sizes, swaps and all that can be bought."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -37,6 +52,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Ready forces by id, or force files; each meets each other."""
     pairs: tuple[tuple[str, ...], ...] = ()
     """Who meets whom, by the names of forces; each each other, if left out."""
+    space: Space | None = None
+    """Forces to be drawn; they take the place of `forces` and `pairs`."""
     options: dict[str, Any] = {}
     vary: dict[str, tuple[Any, ...]] = {}
     """Options that go through all of these, such as scenarios."""
@@ -79,6 +96,8 @@ def read_plan(text: str, file: str, load: Callable[[str], Any] = lambda name: na
         plan = _with_bots(plan, rules)
         loaded = {name: load(name) for name in plan.forces}
         lists = {name: data for name, data in loaded.items() if data != name}
+        if plan.space is not None:
+            plan, lists = _with_drawn(plan, plan.space, rules)
         settings(plan, lists)
     except msgspec.ValidationError as wrong:
         raise PackError([_placed(text, file, *_key_of(str(wrong)))]) from None
@@ -104,11 +123,44 @@ def _check(plan: Plan) -> None:
         raise _Wrong("precision", f"a share is known to within 0 to 0.5, not {plan.precision:g}")
     if plan.checkpoint < 0:
         raise _Wrong("checkpoint", f"games between two looks are at least 1, not {plan.checkpoint}")
+    if plan.space is not None:
+        _check_space(plan, plan.space)
     for name, values in plan.vary.items():
         if not values:
             raise _Wrong(name, "nothing to choose from")
         if name in plan.options:
             raise _Wrong(name, "given both as an option and as one that varies")
+
+
+def _check_space(plan: Plan, space: Space) -> None:
+    if plan.forces or plan.pairs:
+        raise _Wrong("space", "forces are either drawn or named; leave out `forces` and `pairs`")
+    if not 1 <= space.meetings <= MOST_MEETINGS:
+        raise _Wrong("meetings", f"1 to {MOST_MEETINGS} different meetings are possible, not {space.meetings}")
+    if space.points < 0:
+        raise _Wrong("points", f"a force has 0 points or more, not {space.points}")
+
+
+def _with_drawn(plan: Plan, space: Space, rules: RuleSet) -> tuple[Plan, dict[str, Any]]:
+    """The plan with the forces that its seed draws, and their lists: factions meet in turn, one alone meets itself."""
+    drawing = Drawing(Random(f"{plan.seed} space"), plan.ruleset, forces_of(rules), extras=space.extras)
+    known = {each.id: each for each in drawing.choices.factions}
+    for name in space.factions:
+        if name not in known:
+            raise _Wrong("factions", f"there is no faction '{name}'; there are {', '.join(sorted(known))}")
+    names = tuple(dict.fromkeys(space.factions or known))
+    seats = len(rules.play.seats(rules.play.options({**plan.options, **{k: v[0] for k, v in plan.vary.items()}})))
+    sides = list(combinations(names, seats)) if len(names) >= seats else list(combinations(names * seats, seats))[:1]
+    lists: dict[str, Any] = {}
+    pairs = []
+    for n in range(space.meetings):
+        pair = tuple(f"{name} {n + 1}{'abcdef'[at]}" for at, name in enumerate(sides[n % len(sides)]))
+        lists |= {
+            each: drawing.force(known[name], space.points)
+            for each, name in zip(pair, sides[n % len(sides)], strict=True)
+        }
+        pairs.append(pair)
+    return msgspec.structs.replace(plan, forces=tuple(lists), pairs=tuple(pairs)), lists
 
 
 def _with_bots(plan: Plan, rules: RuleSet) -> Plan:
@@ -138,9 +190,15 @@ def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
                 given[field.name] = [lists.get(name, name) for name in sitting]
             for bots in _seated(plan.bots, seats):
                 said = ", ".join(str(value) for value in chosen)
-                found.append(Setting(rules.play.options(given), said, sitting, bots))
+                told = tuple(_told(plan, lists, name) for name in sitting)
+                found.append(Setting(rules.play.options(given), said, told, bots))
     # All changes of seats of one match stand together, so any stretch of games is as good as even.
     return tuple(found)
+
+
+def _told(plan: Plan, lists: Mapping[str, Any], name: str) -> str:
+    """What a force is counted as: its name, or its faction where it was drawn."""
+    return name if plan.space is None else str(lists[name]["faction"])
 
 
 def _matches(plan: Plan, seats: int) -> list[tuple[str, ...]]:

@@ -10,6 +10,7 @@ import msgspec
 
 from sandtable.sim.stats import Share
 from sandtable.sim.studies.findings import Findings
+from sandtable.sim.studies.fitting import FittedCost
 from sandtable.sim.studies.plan import Plan
 
 FEW = 30
@@ -22,8 +23,18 @@ FITTED = (
     "The costs of a model that would have foretold the games best; "
     "all models together are worth what they cost together."
 )
+UNTOLD = "Of {} more classes the games tell too little: every force has them alike, or too few games were played."
 BAR = 240
 """Width of the bar that an interval is drawn on."""
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """An interval on a line, each as a part of the line; its middle is what the figure is held against."""
+
+    low: float
+    middle: float
+    high: float
+    said: str
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -33,8 +44,8 @@ class Part(msgspec.Struct, frozen=True):
     text: str = ""
     head: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
-    drawn: tuple[Share | None, ...] = ()
-    """For each row the share that is drawn beside it on the page."""
+    drawn: tuple[Drawn, ...] = ()
+    """For each row what is drawn beside it on the page."""
 
 
 def parts_of(plan: Plan, found: Findings, title: str) -> list[Part]:
@@ -77,7 +88,8 @@ def _shares(title: str, what: str, shares: dict[str, Share]) -> Part:
     rows = tuple(
         (name, str(each.of), f"{each.count:g}", _percent(each.share), _interval(each)) for name, each in shares.items()
     )
-    return Part(title, "", (what, "games", "won", "share", "95 % interval"), rows, tuple(shares.values()))
+    drawn = tuple(Drawn(each.low, each.share, each.high, _interval(each)) for each in shares.values())
+    return Part(title, "", (what, "games", "won", "share", "95 % interval"), rows, drawn)
 
 
 def _percent(part: float) -> str:
@@ -113,17 +125,31 @@ def _classes(found: Findings) -> Part:
 def _costs(found: Findings) -> Part:
     if not found.costs:
         return Part("What each class is worth", ALIKE)
+    names = {each.kind: each.name for each in found.classes}
     rows = tuple(
         (
-            each.kind,
+            f"{names.get(each.kind, each.kind)} ({each.kind})",
             f"{each.price:.0f}",
             f"{each.worth:.0f}",
-            f"{each.low:.0f} to {each.high:.0f}",
+            _from_to(each),
             each.verdict,
         )
         for each in found.costs
     )
-    return Part("What each class is worth", FITTED, ("class", "cost", "fitted", "95 % interval", ""), rows)
+    untold = sum(each.points > 0 for each in found.classes) - len(found.costs)
+    text = f"{FITTED} {UNTOLD.format(untold)}" if untold > 0 else FITTED
+    drawn = tuple(Drawn(*_on_the_line(each), _from_to(each)) for each in found.costs)
+    return Part("What each class is worth", text, ("class", "cost", "fitted", "95 % interval", ""), rows, drawn)
+
+
+def _from_to(each: FittedCost) -> str:
+    return f"{each.low:.0f} to {each.high:.0f}"
+
+
+def _on_the_line(each: FittedCost) -> tuple[float, float, float]:
+    """A worth and its interval on a line from nothing to twice the cost."""
+    low, worth, high = (min(1.0, max(0.0, figure / each.price / 2)) for figure in (each.low, each.worth, each.high))
+    return low, worth, high
 
 
 def markdown(parts: Iterable[Part], title: str) -> str:
@@ -155,7 +181,7 @@ def page(parts: Iterable[Part], title: str) -> str:
 
 
 def _table(part: Part) -> str:
-    drawn = part.drawn or (None,) * len(part.rows)
+    drawn: tuple[Drawn | None, ...] = part.drawn or (None,) * len(part.rows)
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in (*part.head, *([""] if part.drawn else [])))
     rows = "".join(
         "<tr>"
@@ -167,11 +193,11 @@ def _table(part: Part) -> str:
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
-def _bar(each: Share) -> str:
-    """An interval on a line from none to all, with one half marked."""
-    low, high, middle = (BAR * part for part in (each.low, each.high, each.share))
+def _bar(each: Drawn) -> str:
+    """An interval on its line, the middle of which is marked."""
+    low, high, middle = (BAR * part for part in (each.low, each.high, each.middle))
     return (
-        f'<svg width="{BAR}" height="18" viewBox="0 0 {BAR} 18" role="img" aria-label="{_interval(each)}">'
+        f'<svg width="{BAR}" height="18" viewBox="0 0 {BAR} 18" role="img" aria-label="{each.said}">'
         f'<path class="axis" d="M0 9H{BAR}M{BAR / 2} 2V16"/><path class="span" d="M{low:.1f} 9H{high:.1f}"/>'
         f'<circle cx="{middle:.1f}" cy="9" r="4"/></svg>'
     )

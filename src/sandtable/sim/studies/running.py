@@ -14,7 +14,7 @@ from sandtable.kernel.errors import PackError
 from sandtable.kernel.reading import decoded
 from sandtable.sim.run import Sharing
 from sandtable.sim.stats import Share, share
-from sandtable.sim.studies.observing import GameRow, StudyJob, observe, prices
+from sandtable.sim.studies.observing import GameRow, StudyJob, listed_prices, observe, prices
 from sandtable.sim.studies.plan import Plan, settings
 
 PLAYED = "played.jsonl"
@@ -29,13 +29,12 @@ class Mark(msgspec.Struct, frozen=True):
     version: str
 
 
-def jobs_of(plan: Plan, lists: Mapping[str, Any], start: int, end: int) -> list[StudyJob]:
-    """The games of a plan from one number up to another; each depends on the plan and its own number alone."""
+def jobs_of(plan: Plan, lists: Mapping[str, Any]) -> Callable[[int], StudyJob]:
+    """The games of a plan by their numbers; each depends on the plan and its own number alone."""
     different = settings(plan, lists)
-    costs = prices(rulesets.ruleset(plan.ruleset), lists.values())
-    return [
-        StudyJob(n, plan.ruleset, different[n % len(different)], f"{plan.seed}:{n}", costs) for n in range(start, end)
-    ]
+    rules = rulesets.ruleset(plan.ruleset)
+    costs = listed_prices(rules) if plan.space is not None else prices(rules, lists.values())
+    return lambda n: StudyJob(n, plan.ruleset, different[n % len(different)], f"{plan.seed}:{n}", costs)
 
 
 def run_study(
@@ -50,10 +49,11 @@ def run_study(
     The precision is looked at after fixed numbers of games, so a study ends at the same game however it is split.
     """
     kept = _Kept(folder, plan, lists)
+    job = jobs_of(plan, lists)
     end = 0
     while end < plan.games and not (end and is_precise(plan, kept.rows(end))):
         start, end = end, min(plan.games, end + plan.every) if plan.precision else plan.games
-        todo = [job for job in jobs_of(plan, lists, start, end) if job.number not in kept.played]
+        todo = [job(n) for n in range(start, end) if n not in kept.played]
         for row in share_out(observe, todo):
             kept.keep(row)
             seen(row)

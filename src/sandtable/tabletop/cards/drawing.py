@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from sandtable.kernel.cards import CardsDrawn, DiscardsRecycled
+from sandtable.kernel.cards import CardsDrawn, DeckShuffled, DiscardsRecycled
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
+
+
+def _deck(seat: SeatId) -> str:
+    return "deck"
+
+
+def shuffle_decks(g: Game[Any], called: Callable[[SeatId], str] = _deck) -> None:
+    """Every deck of the table, all before any is told of; `called` is what chance is asked for."""
+    seats = g.state.settings.seats
+    orders = [g.shuffle(g.state.cards[seat].deck, called(seat)) for seat in seats]
+    for seat, order in zip(seats, orders, strict=True):
+        g.emit(DeckShuffled(seat, order))
 
 
 def draw(g: Game[Any], seat: SeatId, count: int) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.geometry.course import ComeAbout, Course, length, poses
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.vec import Points
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
-from sandtable.tabletop.compass import distance_in_words, inches_in_words
-from sandtable.tabletop.ids import ModelId
+from sandtable.kernel.wording import thing
+from sandtable.tabletop.compass import count, distance_in_words, inches_in_words
+from sandtable.tabletop.ids import ModelId, UnitId
 from sandtable.tabletop.moving.plotting import PlotCourse
 from sandtable.tabletop.state import Tabletop
 from sandtable.tabletop.where import outline
@@ -16,6 +19,15 @@ from sandtable.tabletop.where import outline
 MOST_JOINTS = 64
 FARTHEST = 100_000
 """Beyond these a course that is not legal is not even drawn."""
+
+
+class Together(msgspec.Struct, frozen=True):
+    """What a game calls a unit that holds together and one that does not, and what the latter costs."""
+
+    whole: str
+    broken: str
+    rule: str
+    price: str = ""
 
 
 def drawn(way: tuple[Pose, ...]) -> tuple[tuple[int, int, int], ...]:
@@ -33,6 +45,17 @@ def distance_left(decision: PlotCourse, course: Course, left: int, rule: str) ->
     limits = decision.limits(course.astern)
     most = limits.most if limits else 0
     return Check(True, f"{distance_in_words(left)} of {inches_in_words(most)} left", rule, "left", left, most)
+
+
+def coherency(unit: UnitId, mates: int, words: Together, breaks: bool) -> list[Check]:
+    """Whether a unit with so many models on the table stays together; there is nothing to tell of one alone."""
+    if mates < 2:
+        return []
+    if not breaks:
+        return [Check(True, f"{thing(unit)} stays {words.whole}", words.rule, "together")]
+    others = count(mates - 1, "other")
+    text = f"{thing(unit)} would be {words.broken}, as its {others} stand now{words.price}"
+    return [Check(False, text, words.rule, "together")]
 
 
 def not_legal(g: Tabletop, model: ModelId, course: Course, refusal: Refusal | None) -> Consideration:

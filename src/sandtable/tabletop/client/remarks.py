@@ -1,14 +1,15 @@
-"""What a person wants to know of a model that can be chosen."""
+"""What a person wants to know of a model or a unit that can be chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from sandtable.kernel.board import Remark
 from sandtable.kernel.view import View
-from sandtable.tabletop.ids import ModelId
-from sandtable.tabletop.where import is_in_play
+from sandtable.tabletop.compass import distance_in_words
+from sandtable.tabletop.ids import ModelId, UnitId
+from sandtable.tabletop.where import is_in_play, models_of
 
 
 def worth_as_target(view: View[Any], model: Any, question: str, promise: Callable[[Any, Any, ModelId], float]) -> float:
@@ -17,6 +18,19 @@ def worth_as_target(view: View[Any], model: Any, question: str, promise: Callabl
     if unit is None or view.decision is None or view.decision.question != question:
         return 0.0
     return round(promise(view, unit, model.id), 2)
+
+
+def remark_on_unit(
+    view: View[Any],
+    unit: UnitId,
+    fares: Callable[[Sequence[Any]], str],
+    apart: Callable[[Any], Iterable[int]],
+) -> Remark:
+    """How a unit fares by its models on the table, and how far its nearest enemy is: `apart` of each of them."""
+    models = [model for model in models_of(view, unit) if model.pose is not None]
+    near = [distance for model in models for distance in apart(model)]
+    nearest = f"nearest enemy {distance_in_words(min(near))}" if near else ""
+    return Remark(hint=", ".join([part for part in (fares(models), nearest) if part]))
 
 
 def remark_on_model(

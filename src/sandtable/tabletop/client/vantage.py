@@ -116,7 +116,8 @@ def read_out(
 
 def _seen(other: Seen, named: Named) -> str:
     part = ", part hidden" if other.obscured else ""
-    return f"{named(other.id)} at {distance_in_words(other.range)}, {other.band}{part}"
+    band = f", {other.band}" if other.band else ""
+    return f"{named(other.id)} at {distance_in_words(other.range)}{band}{part}"
 
 
 def _hidden(others: list[Seen], named: Named) -> list[str]:

@@ -263,17 +263,13 @@ class Building(ABC, Generic[L, F, U, G, S]):
 
     def _allocated(self, empty: L, mains: Sequence[G], units: Sequence[U]) -> L:
         """The units in the main group into which they fit best; what is still wrong, a check tells."""
-        lists = [
-            replace(
-                empty, unit=tuple(self.placed(u, group, n) for u, n in allotted(self.slots(group), units, self.takes))
-            )  # type: ignore[type-var]
-            for group in mains
-        ]
+        lists = [_with(empty, self._into(group, units)) for group in mains]
         if not lists:
             raise UnknownName(f"{empty.faction} has no Main {self.group} ({self.needs_main})")
         return min(lists, key=lambda file: len(self.force(file)[1]))
 
     def _into(self, group: G, units: Sequence[U]) -> list[U]:
+        """The units in the slots of a group that take them."""
         return [self.placed(unit, group, slot) for unit, slot in allotted(self.slots(group), units, self.takes)]
 
     def _filled(self, empty: L, mains: Sequence[G]) -> L:

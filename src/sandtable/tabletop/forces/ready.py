@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Protocol, TypeVar
 
+import msgspec
+
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.forces import ForceProblem
 
@@ -86,10 +88,11 @@ def paired(
     alike: Callable[[F], Iterable[F]],
     limit: Callable[[F], int],
     player: str = "player",
+    called: str = "force",
 ) -> tuple[Any, ...]:
     """Both forces, lists among them read; the opponent of one alone is the ready force that comes nearest to it."""
     found = [read(each, f"force {n}") if isinstance(each, Mapping) else each for n, each in enumerate(forces, 1)]
-    if len(found) == 1 and found[0] is not None:
+    if len(found) == 1 and isinstance(found[0], (str, msgspec.Struct)):
         force = taken(found[0])
-        return (found[0], opponent_of(force, alike(force), limit))
+        return (found[0], opponent_of(force, alike(force), limit, called))
     return two_of(found, player)

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.records import Catalogue, Entry
-from sandtable.kernel.imports import PackDraft
+from sandtable.kernel.imports import ImportReport, PackDraft
 from sandtable.tabletop.imports.origin import Origin, OriginClass
-from sandtable.tabletop.imports.parts import roots, slug
+from sandtable.tabletop.imports.parts import (
+    NOT_YET,
+    REMOVED,
+    STATUSES,
+    Use,
+    named_uses,
+    roots,
+    slug,
+    sources,
+    unknown_uses,
+)
 
 
 class ImportedGroup(Protocol):
@@ -65,4 +76,37 @@ class FactionReader(ABC):
             classes=tuple(classes),
             generators=generators,
             ignored={entry.id: entry.name for entry in ignored},
+        )
+
+    def report(
+        self,
+        *,
+        units: int,
+        whole: int,
+        classes: int,
+        uses: Sequence[Use],
+        unknown: Iterable[tuple[str, str]],
+        lost: Iterable[str],
+        remarks: Iterable[str],
+        brings: Iterable[str],
+        counts: dict[str, int],
+        besides: Iterable[str] = (),
+    ) -> ImportReport:
+        """What became of the catalogue; `unknown` are names with their classes, `besides` what else became of names."""
+        statuses = Counter([*[use.status for use in uses], *besides])
+        return ImportReport(
+            pack=self.pack,
+            title=self.catalogue.name,
+            sources=tuple(sources(self.book, self.catalogue)),
+            units=units,
+            whole=whole,
+            classes=classes,
+            references={status: statuses[status] for status in STATUSES},
+            unknown=unknown_uses(unknown, uses),
+            not_yet=named_uses(uses, NOT_YET),
+            removed=named_uses(uses, REMOVED),
+            lost=tuple(lost),
+            remarks=tuple(remarks),
+            brings=tuple(brings),
+            counts=counts,
         )

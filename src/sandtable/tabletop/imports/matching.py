@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
@@ -163,7 +163,7 @@ class Matching:
                 self.unit.swaps += [Fitting(model, slot.slot, weapon) for model in models]
         return True
 
-    def _slot_of(self, child: Selection, filled: set[int] = frozenset()) -> OriginSlot | None:  # type: ignore[assignment]
+    def _slot_of(self, child: Selection, filled: Collection[int] = ()) -> OriginSlot | None:
         """The place that a selected weapon stands on: by its id, by its group, else by its name."""
         free = [slot for slot in self.of.slots if slot.slot not in filled]
         by_id = [slot for slot in free if any(id in slot.weapons for id in child.entries)]

@@ -30,3 +30,8 @@ class Front:
         """The line that begins so far along the front, so many lengths behind it."""
         x, y = self.x + along, self.y + back * self.back
         return Placing(tuple(Pose(x + n * self.step, y, self.heading) for n in range(self.many)))
+
+    def lines(self, along: int, back: int) -> list[Placing]:
+        """So many lines at even steps along the front, and the same behind it, so many in all; two steps at least."""
+        steps = [max(0, self.room) * n // (along - 1) for n in range(along)]
+        return [self.line(step, behind) for behind in range(back) for step in steps]

@@ -34,11 +34,30 @@ class Spot(msgspec.Struct, frozen=True):
     y: int
 
 
-class PlaceMarker(Place[Spot], frozen=True):
-    """Put one marker down, clear of models, terrain and other markers. A rule set derives it and draws the marker."""
+class PlaceSpot(Place[Spot], frozen=True):
+    """Name a place on the table; whoever derives it says where it may not be, and how one is found."""
 
     form: ClassVar[str] = "point"
     answers: ClassVar[Any] = Spot
+
+    def parse(self, raw: Any) -> Any:
+        return None if raw is None else super().parse(raw)
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        if answer is None:
+            return None if self.passing else self._refuse(f"{self.question}: this cannot be passed")
+        if not isinstance(answer, Spot) or type(answer.x) is not int or type(answer.y) is not int:
+            return self._refuse(f"{self.question}: a place in whole mils is wanted")
+        return self.objection(table, answer)
+
+    def objection(self, table: Table[Any], spot: Spot) -> Refusal | None:
+        """Why it may not be there; `None` where it may."""
+        raise NotImplementedError
+
+
+class PlaceMarker(PlaceSpot, frozen=True):
+    """Put one marker down, clear of models, terrain and other markers. A rule set derives it and draws the marker."""
+
     outline: ClassVar[Outline]
     """What a marker covers, its centre at the origin."""
     across: ClassVar[int]
@@ -57,15 +76,8 @@ class PlaceMarker(Place[Spot], frozen=True):
     around: Spot | None = None
     """Its centre must lie within reach of this place, where there is one."""
 
-    def parse(self, raw: Any) -> Any:
-        return None if raw is None else super().parse(raw)
-
-    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
-        if answer is None:
-            return None if self.passing else self._refuse(f"{self.question}: this cannot be passed")
-        if not isinstance(answer, Spot) or type(answer.x) is not int or type(answer.y) is not int:
-            return self._refuse(f"{self.question}: a place in whole mils is wanted")
-        fault = self.fault(table, answer)
+    def objection(self, table: Table[Any], spot: Spot) -> Refusal | None:
+        fault = self.fault(table, spot)
         return None if fault is None else self._refuse(f"{self.question}: it {fault}")
 
     def fault(self, table: Table[Any], spot: Spot) -> str | None:

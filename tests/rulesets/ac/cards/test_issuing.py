@@ -11,7 +11,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.events.cards import CommandIssued, CommandSettled
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.procedures.activation import Activation, ActivationPhase
 from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
@@ -120,3 +120,18 @@ def test_nobody_is_asked_for_what_lies_among_the_discards() -> None:
     t.cards[A] = type(cards)(A, deck=left, hand=cards.hand, discard=tuple(moving))
     t.run(MovementStep(A1))
     assert t.asked().question == "manoeuvre"
+
+
+@pytest.mark.rule("AC-CMD-03", "AC-CMD-07")
+@pytest.mark.parametrize("name", ["Eyes Up", "On the Second Bell"])
+def test_whether_a_unit_is_asked_for_hangs_on_the_moment_not_on_the_card(name: str) -> None:
+    t = facing(30)
+    t.unit("A", "foot", (30, 12, 0))
+    t.unit("A", "foot", (36, 12, 0))
+    t.hold("A", name)
+    t.run(ActivationPhase()).answer("unit to activate", "A1", "A").until("command at the end of an activation")
+    t.answer("command at the end of an activation", t.asked("", "A").options[0])
+    assert t.asked().question == "unit to command"
+    assert (len(t.asked().options) == 1) is (name == "Eyes Up")
+    t.answer("unit to command", None)
+    assert len(hand(t, "A")) == 1 and t.state.clock.unit != "A1"

@@ -130,6 +130,17 @@ def test_its_disposition_is_by_the_own_zone_and_enemies_nearby(y: float, enemy: 
     assert disposition(t.table, t.units[A1]) == how
 
 
+@pytest.mark.rule("AC-CLASH4-10")
+@pytest.mark.parametrize(("y", "how"), [(11.5, "secure"), (11.6, "imperilled")])
+def test_one_model_outside_the_own_zone_imperils_it(y: float, how: str) -> None:
+    """The front rank stands within the zone, or partly before it while those behind are within."""
+    t = escorted(6)
+    t.models.clear()
+    t.units.clear()
+    t.unit("A", "foot", (24, y, 0), models=6, files=3, statuses=(Status.ESCORTING,))
+    assert disposition(t.table, t.units[A1]) == how
+
+
 @pytest.mark.rule("AC-CLASH4-11")
 @pytest.mark.parametrize(
     ("scale", "how", "points"),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.client.pieces import kind_of
 from sandtable.rulesets.ac.manifest import RULESET
+from tests.house.reading import ROOT
 
 FIRST = RULESET.play.options({"first_game": True})
 
@@ -37,3 +40,14 @@ def test_profiles_and_cards_are_those_of_the_game() -> None:
     assert foreman.columns == ("Range", "1-6", "7-12", "13-18")
     assert foreman.rows[0].cells == ('8" / 14"', "4", "9", "14")
     assert len(RULESET.client.cards(FIRST)) == 36
+
+
+def test_the_page_draws_every_class_of_our_armies_as_what_it_is_while_a_force_is_chosen() -> None:
+    page = (ROOT / "web" / "src" / "games" / "ac" / "classes.ts").read_text(encoding="utf-8")
+    told = re.findall(r'\["(\w+)", (\d+), (\d+), "([^"]+)"\]', page)
+    drawn = {id: (kind, int(beam), int(length)) for kind, beam, length, ids in told for id in ids.split()}
+    foot = ("infantry", 1_000, 1_000)
+    classes = RULESET.content().classes.values()
+    assert {each.id: drawn.get(each.id, foot) for each in classes} == {
+        each.id: (kind_of(each), each.width, each.length) for each in classes
+    }

@@ -169,6 +169,10 @@ def test_every_table_has_its_number_of_pieces_all_of_them_on_it(layout: LayoutId
             assert inner.holds(lying), f"{placed.piece} at {placed.x}, {placed.y} is too near to an edge"
 
 
+OTHER_WIDTH = 'name = "Farmland"\nscale = "skirmish"\nwidth = 38'
+OTHER_HEIGHT = 'name = "Farmland"\nscale = "skirmish"\nwidth = 36\nheight = 50'
+
+
 @pytest.mark.parametrize(
     ("pack", "old", "new", "told"),
     [
@@ -192,6 +196,8 @@ def test_every_table_has_its_number_of_pieces_all_of_them_on_it(layout: LayoutId
         ("common", 'command = "c15"', 'command = "c19"', "there is no command 'c19'"),
         ("common", 'piece = "field-rye"', 'piece = "field-oats"', "there is no terrain 'field-oats'"),
         ("common", "width = 36\nheight = 48\npieces", "width = 35\nheight = 48\npieces", "AC-PLAY-03"),
+        ("common", 'name = "Farmland"\nscale = "skirmish"\nwidth = 36', OTHER_WIDTH, "AC-SETUP-04"),
+        ("common", 'name = "Farmland"\nscale = "skirmish"\nwidth = 36\nheight = 48', OTHER_HEIGHT, "AC-SETUP-04"),
         ("common", 'features = ["Dense"]\npieces', 'features = ["Dence"]\npieces', "Dence"),
     ],
 )

@@ -12,6 +12,7 @@ from sandtable.rulesets.ac.fighting.exposure import exposed, is_concealed
 from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.fighting.shots import defence_against, rated, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.rulesets.ac.words.names import shot_name
 from sandtable.tabletop.dice.die import grouped
@@ -49,6 +50,31 @@ def test_exposed_models_may_be_aimed_at_where_some_are_and_some_are_not() -> Non
     t.rectangle(6, 1, (27.3, 17), "Dense")
     assert 0 < len(exposed(t.table, ModelId("A1.1"), B1)) < 6
     assert shots_of(t.table, A1) == (SHOT, Shot(A1, B1, "Rifles", exposed=True))
+
+
+def half_hidden(far: tuple[int, int]) -> BattleSituation:
+    """Of two models the one 5.5 inches away stands behind a post; the other one stands farther off."""
+    t = field()
+    t.unit("A", "foot", (24, 12, 0), models=1)
+    t.models_at("B", "foot", Pose(24_000, 18_500, 18_000), Pose(*far, 18_000))
+    t.rectangle(0.5, 0.5, (24, 17), "Blocking", size=5)
+    return t
+
+
+@pytest.mark.rule("AC-RANGED-06", "AC-RANGED-11", "AC-LOS-04")
+@pytest.mark.parametrize(("y", "short"), [(20_500, False), (18_500, True)])
+def test_short_range_is_that_to_the_nearest_model_which_may_be_hit(y: int, short: bool) -> None:
+    t = half_hidden((25_700, y))
+    assert rated(t.table, SHOT).bonuses == ("Short Range",)
+    assert (rated(t.table, replace(SHOT, exposed=True)).bonuses == ("Short Range",)) is short
+
+
+@pytest.mark.rule("AC-RANGED-06")
+@pytest.mark.parametrize(("y", "may"), [(24_900, True), (25_100, False)])
+def test_exposed_models_beyond_long_range_are_not_aimed_at(y: int, may: bool) -> None:
+    t = half_hidden((25_000, y))
+    assert exposed(t.table, ModelId("A1.1"), B1) == ("B1.2",)
+    assert [shot.exposed for shot in shots_of(t.table, A1)] == ([False, True] if may else [False])
 
 
 def test_a_shot_at_exposed_models_is_told_of_where_none_are_exposed_yet() -> None:

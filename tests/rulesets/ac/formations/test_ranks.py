@@ -39,6 +39,15 @@ def test_every_place_is_in_contact_with_its_neighbours_and_in_its_rank(many: int
     assert not stray
 
 
+@pytest.mark.rule("AC-FORM-06", "AC-FORM-09")
+@pytest.mark.parametrize(("gone", "stray"), [((), ()), ((6, 7), ()), ((3, 4), ("6", "7", "8")), ((3, 4, 6, 7), ("8",))])
+def test_only_the_last_rank_is_narrower_than_the_others(gone: tuple[int, ...], stray: tuple[str, ...]) -> None:
+    """Nine in three ranks, of which some were lost: with a gap in the middle rank nobody behind it is in Coherency."""
+    found = places(Frame(Pose(20_000, 20_000, 0), 3), 9, FOOT)
+    poses = {ModelId(str(n)): pose for n, pose in enumerate(found) if n not in gone}
+    assert out_of_coherency(Formation.CLOSE, ModelId("1"), poses, BODY, FOOT) == stray
+
+
 @pytest.mark.rule("AC-FORM-08")
 @pytest.mark.parametrize(("files", "stray"), [(9, 0), (10, 1), (11, 2)])
 def test_a_rank_of_one_inch_bases_is_nine_wide_at_most(files: int, stray: int) -> None:

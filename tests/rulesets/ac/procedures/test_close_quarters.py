@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.ac.content.profile import Kind, RuleRef, WeaponRow
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.rulesets.ac.content.profile import Kind, RuleRef, UnitType, WeaponRow
 from sandtable.rulesets.ac.events.combat import AttackDeclared
 from sandtable.rulesets.ac.events.discipline import DisciplineTested
 from sandtable.rulesets.ac.events.moving import UnitMoved
@@ -18,7 +18,7 @@ from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.formations.coherency import strays
 from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.formations.standing import frame_now
-from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.charging import (
     charge_fault,
     charge_targets,
@@ -34,6 +34,7 @@ from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.withdrawing import Withdraw
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
+from sandtable.rulesets.ac.words.names import shown
 from sandtable.tabletop.state import Location
 from sandtable.testing.situations import tolerant
 from tests.rulesets.ac.land import BANDS, RIFLES, count, field, statuses, unit
@@ -123,6 +124,38 @@ def test_a_charge_does_not_lead_through_or_closely_past_another_enemy() -> None:
     assert refused is not None and refused.rule == "AC-MANOEUVRE-07"
 
 
+@pytest.mark.rule("AC-MANOEUVRE-06", "AC-TERR-17", "AC-PROFILE-13")
+@pytest.mark.parametrize(
+    ("kind", "gap", "may"), [("Road", 9.99, True), ("Road", 10.01, False), ("Difficult", 8.1, False)]
+)
+@pytest.mark.parametrize("ponderous", [False, True])
+def test_a_charge_along_a_road_leads_farther(kind: str, gap: float, may: bool, ponderous: bool) -> None:
+    t = melee(6)
+    rules = (RuleRef(PONDEROUS, "Ponderous"),) if ponderous else ()
+    t.like("lone", "ram", rules=rules, width=1_000, length=1_000)
+    t.units.clear()
+    t.models.clear()
+    t.unit("A", "lone", (24, 12, 0), models=1)
+    t.unit("B", "fighter", (24, 13 + gap, 180), models=1)
+    t.rectangle(3, 4 if kind == "Difficult" else 30, (24, 20), kind, size=0)
+    assert bool(charge_targets(t.table, A1, 8_000)) is may
+
+
+@pytest.mark.rule("AC-MANOEUVRE-12")
+@pytest.mark.parametrize(("deep", "kind"), [(0.5, "Obstacle"), (0.1, "Obstacle"), (0.3, "Difficult")])
+@pytest.mark.parametrize(("behind", "impeded"), [(False, True), (True, False)])
+def test_who_charges_a_unit_that_lines_a_wall_comes_over_it(
+    deep: float, kind: str, behind: bool, impeded: bool
+) -> None:
+    """No centre of a model crosses the wall: its footprint does, and not where the wall is behind the target."""
+    t = melee(5)
+    y = 18 + (0.5 + deep / 2) * (1 if behind else -1)
+    t.rectangle(12, deep, (24, y), kind, size=1)
+    asked = ChargeUnit(A, "charge", A1, 8_000, target=B1)
+    found = usual_charge(t.table, A1, B1, 8_000)
+    assert found is not None and is_impeded(t.table, A1, asked.tracks(t.table, found)) is impeded
+
+
 @pytest.mark.rule("AC-MANOEUVRE-12", "AC-TERR-06", "AC-TERR-13")
 @pytest.mark.parametrize(
     ("kind", "impeded"), [("Difficult", True), ("Obstacle", True), ("Dense", True), ("Road", False)]
@@ -178,6 +211,27 @@ def test_outflanking_and_overwhelming_help_and_suppression_hinders() -> None:
     assert rated_strike(t.table, Strike(B1, A1, "Ram")).bonuses == ()
     t.change("A1", statuses=(Status.SUPPRESSED,))
     assert rated_strike(t.table, Strike(A1, B1, "Picks")).penalties == ("Suppressed",)
+
+
+@pytest.mark.rule("AC-CQ-05")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "helps"),
+    [
+        ("fighter", UnitType.FORTIFICATION, True),
+        ("fighter", UnitType.ARTILLERY, False),
+        ("fighter", UnitType.CAVALRY, False),
+        ("rider", UnitType.ARMOUR, False),
+    ],
+)
+def test_infantry_alone_overwhelms_and_only_armour_and_fortifications(mine: str, theirs: UnitType, helps: bool) -> None:
+    t = touching()
+    t.like("rider", "fighter", type=UnitType.CAVALRY)
+    t.like("other", "fighter", type=theirs)
+    t.units.clear()
+    t.models.clear()
+    t.unit("A", mine, (24, 12, 0))
+    t.unit("B", "other", (24, 13.005, 180))
+    assert rated_strike(t.table, Strike(A1, B1, "Picks")).bonuses == (("Overwhelming",) if helps else ())
 
 
 @pytest.mark.rule("AC-CQ-06", "AC-CQ-08")
@@ -292,7 +346,7 @@ def test_the_officer_withdraws_three_inches_and_looks_back() -> None:
     t = touching()
     t.change("B1", statuses=(Status.TAKING_COVER,))
     before = t.models["B1.1"].pose  # type: ignore[index]
-    t.run(Withdraw(B1, A1))
+    t.run(Withdraw(B1, A1)).by_default()
     after = t.state.models["B1.1"].pose  # type: ignore[index]
     assert before is not None and after is not None
     assert (after.x, after.y, after.heading) == (before.x, before.y + 3_000, 18_000)
@@ -303,13 +357,68 @@ def test_the_officer_withdraws_three_inches_and_looks_back() -> None:
 def test_who_is_barred_deviates_and_who_has_no_place_is_destroyed() -> None:
     t = touching()
     t.rectangle(1.5, 1, (23.5, 16.5), "Blocking")
-    t.run(Withdraw(B1, A1))
+    t.run(Withdraw(B1, A1)).by_default()
     after = t.state.models["B1.1"].pose  # type: ignore[index]
     assert after is not None and after.x != 23_501 and count(t, "B1") == 6
     t = touching()
     t.rectangle(30, 4, (24, 17), "Blocking")
     t.run(Withdraw(B1, A1)).by_default()
     assert unit(t, "B1").location is Location.GONE
+
+
+@pytest.mark.rule("AC-CQ-20")
+def test_its_general_says_how_wide_a_unit_withdraws() -> None:
+    t = touching()
+    asked = t.run(Withdraw(B1, A1)).asked("withdrawal", "B")
+    # In one file the last model would be too far from the Officer.
+    assert (asked.proposal, set(asked.options)) == (6, {2, 3, 4, 5, 6})
+    assert [shown(t.table, "files", files) for files in (3, 1)] == ["3 files wide", "in one file"]
+    t.answer("withdrawal", 3)
+    assert frame_now(t.table, B1).files == 3 and strays(t.table, B1) == () and count(t, "B1") == 6
+
+
+@pytest.mark.rule("AC-CQ-19", "AC-CQ-21", "AC-TERR-08")
+@pytest.mark.parametrize(("kind", "left"), [("Impassable", 0), ("Difficult", 1)])
+def test_nobody_withdraws_across_what_is_impassable(kind: str, left: int) -> None:
+    t = touching()
+    t.units.pop(B1)
+    t.models = {name: model for name, model in t.models.items() if model.unit != "B1"}
+    t.unit("B", "fighter", (24, 13.005, 180), models=1)
+    t.rectangle(30, 0.4, (24, 14.5), kind)
+    t.run(Withdraw(B1, A1)).by_default()
+    assert count(t, "B1") == left
+
+
+def cornered(*others: Pose, seat: str = "A") -> BattleSituation:
+    """A1 are two Transports; the Officer touches B1 and has room behind it, where nobody else has."""
+    t = field()
+    capacity = RuleRef(RuleId("AC-R-CAPACITY"), "Capacity", "3")
+    t.like("motor", "tank", traits=("Transport",), rules=(capacity,), break_limit=None)
+    t.like("fighter", "foot", rows=(RIFLES, PICKS), bands=BANDS, rules=())
+    t.models_at(seat, "motor", Pose(24_000, 12_000, 0), *others)
+    t.unit("B", "fighter", (24, 13.505, 180), models=1)
+    return t
+
+
+@pytest.mark.rule("AC-CQ-20", "AC-TRANS-15")
+def test_those_aboard_whoever_cannot_be_placed_are_lost_with_it() -> None:
+    t = cornered(Pose(25_300, 12_000, 0))
+    t.models_at("A", "foot", *[None] * 6, location=Location.ABOARD, transport=A1)
+    for x in (22.3, 25.7):
+        t.rectangle(1.6, 12, (x, 6), "Impassable")
+    t.rectangle(3, 2, (24, 5.5), "Impassable")
+    t.run(Withdraw(A1, B1)).by_default()
+    assert (count(t, "A1"), count(t, "A2")) == (1, 3)
+
+
+@pytest.mark.rule("AC-CQ-21", "AC-DAMAGE-09")
+def test_the_next_officer_withdraws_though_it_touches_nobody() -> None:
+    t = cornered(Pose(27_500, 12_000, 0))
+    t.rectangle(5, 3, (24, 9.4), "Impassable")
+    t.run(Withdraw(A1, B1)).by_default()
+    after = t.state.models[ModelId("A1.2")].pose
+    assert count(t, "A1") == 1 and after is not None and after.y < 12_000
+    assert [event.how for event in t.events(UnitMoved)] == ["Withdraw"]
 
 
 @pytest.mark.rule("AC-CQ-28")

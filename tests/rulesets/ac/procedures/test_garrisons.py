@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from fractions import Fraction
 
+import pytest
+from msgspec.structs import replace
+
+from sandtable.geometry.measure import gap2
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.content.profile import Kind, UnitType, WeaponRow
@@ -32,6 +36,8 @@ from sandtable.rulesets.ac.table.markers import controller
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import model_size, unit_size
 from sandtable.rulesets.ac.table.where import model_to_unit, shapes_of, units_within
+from sandtable.tabletop.state import Location
+from sandtable.testing.situations import tolerant
 from tests.rulesets.ac.land import BANDS, RIFLES, count, field, statuses, unit
 
 A, B = SeatId("A"), SeatId("B")
@@ -230,6 +236,19 @@ def test_a_building_is_charged_by_any_model_and_gives_the_advantage() -> None:
     assert unit(t, "B1").garrison == "T1"
 
 
+@pytest.mark.rule("AC-GARR-19")
+@pytest.mark.parametrize("kind", [UnitType.CAVALRY, UnitType.ARMOUR])
+def test_nobody_but_infantry_steps_in(kind: UnitType) -> None:
+    t = held(theirs="fighter", gap=1.505)
+    t.like("other", "fighter", type=kind)
+    t.units.pop(B1)
+    t.models = {name: model for name, model in t.models.items() if model.unit != "B1"}
+    t.unit("B", "other", (24, 21.505, 180))
+    t.run(CloseQuarters(B1, A1, impeded=True), ("4xBlank", "2xStrike 2xBlank"))
+    t.answer("driven out", t.asked("driven out", "A").proposal)
+    assert t.asked().question == "discipline test" and occupant(t.table, "T1") is None
+
+
 @pytest.mark.rule("AC-GARR-18", "AC-GARR-19", "AC-DAMAGE-13")
 @pytest.mark.parametrize("steps_in", [True, False])
 def test_a_beaten_garrison_leaves_and_infantry_may_step_in(steps_in: bool) -> None:
@@ -241,6 +260,32 @@ def test_a_beaten_garrison_leaves_and_infantry_may_step_in(steps_in: bool) -> No
     low = min(pose.y for model in unit(t, "A1").models if (pose := t.state.models[model].pose) is not None)
     assert low < 19_000
     assert t.asked("discipline test", "A")
+
+
+def gap_of(t: BattleSituation) -> float:
+    """Between the closest models of A1 and B1, in inches."""
+    pairs = [(one, other) for one in shapes_of(t.table, A1) for other in shapes_of(t.table, B1)]
+    return min([float(Fraction(*gap2(one, other))) for one, other in pairs]) ** 0.5 / 1000
+
+
+@pytest.mark.rule("AC-GARR-18", "AC-MEAS-02")
+def test_a_beaten_garrison_is_set_up_as_far_off_as_can_be_and_its_owner_turns_it() -> None:
+    t = held(theirs="fighter", gap=1.505, models=9)
+    t.run(CloseQuarters(B1, A1, impeded=True), ("4xBlank", "2xStrike 2xBlank"))
+    asked = t.until("driven out").asked("driven out", "A")
+    usual = asked.proposal
+    assert isinstance(usual, Stand) and usual.frame.pose.heading == 0  # It looks back at B1.
+    nearer = Stand(replace(usual.frame, pose=Pose(usual.frame.pose.x, usual.frame.pose.y + 600, 0)))
+    refused = asked.why_not(nearer)
+    assert refused is not None and refused.rule == "AC-GARR-18"
+    aside = Stand(Frame(Pose(30_000, 19_500, 0), usual.frame.files))
+    refused = asked.why_not(aside)
+    assert refused is not None
+    turned = Stand(Frame(usual.frame.pose, usual.frame.files, right=True))
+    assert asked.why_not(turned) is None
+    t.answer("driven out", usual)
+    # The building is 2 inches deep, and B1 stands at its northern side.
+    assert 4 <= gap_of(t) <= 4.9
 
 
 @pytest.mark.rule("AC-CQ-27", "AC-GARR-19")
@@ -256,6 +301,38 @@ def test_after_a_stalemate_the_garrison_stays_inside() -> None:
     t = held(theirs="fighter", gap=1.505)
     t.run(CloseQuarters(B1, A1, impeded=True), ("4xBlank", "4xBlank")).by_default()
     assert unit(t, "A1").garrison == "T1" and not units_within(t.table, A1, B1, 1_000)
+
+
+@pytest.mark.rule("AC-GARR-10")
+def test_it_is_as_near_to_the_edge_as_can_be_and_its_owner_turns_it() -> None:
+    t = held()
+    t.run(FallBack(A1))
+    asked = t.asked("driven out", "A")
+    usual = asked.proposal
+    assert isinstance(usual, Stand) and usual.frame.pose.heading == 0  # It looks at the enemy.
+    pose = usual.frame.pose
+    refused = asked.why_not(Stand(replace(usual.frame, pose=Pose(pose.x, pose.y + 600, 0))))
+    assert refused is not None and refused.rule == "AC-GARR-10"
+    t.answer("driven out", Stand(Frame(Pose(24_000, 15_500, 18_000), 5)))
+    assert all(shape.y1 <= 17_002 for shape in shapes_of(t.table, A1)) and len(shapes_of(t.table, A1)) == 6
+
+
+@pytest.mark.rule("AC-GARR-10", "AC-SUPP-09")
+@pytest.mark.parametrize(("y", "fled"), [(4.95, True), (3.6, True), (5.05, False)])
+def test_a_garrison_that_can_reach_its_own_edge_has_fled(y: float, fled: bool) -> None:
+    """Its house is 2 inches deep, and whoever stands at the edge within 3 inches of it is an inch deep."""
+    t = field()
+    house = t.rectangle(4, 2, (24, y), "Blocking", size=3, capacity=0)
+    t.models_at("A", "foot", *[None] * 3, garrison=house)
+    t.run(FallBack(A1)).by_default()
+    assert (unit(t, "A1").location is Location.GONE) is fled
+
+
+@pytest.mark.rule("AC-GARR-17", "AC-RANGED-02")
+def test_a_garrison_strikes_first_at_whoever_touches_its_building_without_a_charge() -> None:
+    t = held(theirs="fighter", gap=1.505)
+    t.run(Activation(B1), tolerant(otherwise="Blank")).answer("manoeuvre", None).by_default()
+    assert [event.unit for event in t.events(AttackDeclared)] == ["A1", "B1"]
 
 
 @pytest.mark.rule("AC-GARR-10", "AC-SUPP-11")
@@ -302,8 +379,10 @@ def test_a_garrisoned_commander_steadies_from_its_building() -> None:
 
 
 @pytest.mark.rule("AC-GARR-05")
-def test_nobody_enters_where_an_enemy_is_within_an_inch() -> None:
+@pytest.mark.parametrize(("gap", "may"), [(0.5, True), (0.02, True), (0.005, False), (0, False)])
+def test_nobody_enters_what_an_enemy_touches(gap: float, may: bool) -> None:
+    """One who is beside it and does not touch it hinders nobody."""
     t = beside(2)
-    t.unit("B", "foot", (24, 22.4, 180))
-    assert to_garrison(t.table, A1) == ()
+    t.unit("B", "foot", (24, 21.5 + gap, 180))
+    assert bool(to_garrison(t.table, A1)) is may
     assert UnitType.INFANTRY is t.content.classes[t.units[A1].class_id].type

@@ -19,6 +19,7 @@ from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.formations.standing import Stand
 from sandtable.rulesets.ac.manifest import RULESET
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
+from sandtable.rulesets.ac.procedures.deployment import Deployment
 from sandtable.rulesets.ac.procedures.supply_drop import DropSupplies, spot_refusal
 from sandtable.rulesets.ac.state import Battle, Phase
 from sandtable.rulesets.ac.table.zones import zone_at
@@ -120,6 +121,21 @@ def test_at_least_half_of_the_units_begin_on_the_table_and_aircraft_never_do(see
         assert len(on_table) == (len(own) + 1) // 2
         flying = [u.location for u in own if u.class_id in ("karst.sledge", "meridian.merlin")]
         assert set(flying) == {Location.RESERVE}
+
+
+@pytest.mark.rule("AC-SETUP-27")
+@pytest.mark.parametrize(("units", "held"), [(4, 2), (5, 2), (1, 0)])
+def test_half_is_rounded_up(units: int, held: int) -> None:
+    t = field()
+    t.when(round=0)
+    for _ in range(units):
+        t.models_at("A", "foot", None, location=Location.WAITING)
+    t.run(Deployment(SeatId("A")))
+    while not t.ended:
+        asked = t.asked()
+        waits = asked.question == "deployment" and asked.why_not(None) is None
+        t.answer(asked.question, None if waits else asked.proposal)
+    assert sum([unit.location is Location.RESERVE for unit in t.state.units.values()]) == held
 
 
 @pytest.mark.rule("AC-SETUP-26")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.ac.events.combat import AttackDeclared, DiceRead, ModelLost
 from sandtable.rulesets.ac.events.discipline import DisciplineTested
 from sandtable.rulesets.ac.events.round import DeckRenewed
@@ -104,6 +106,14 @@ def test_a_single_rank_loses_its_ends_and_the_officer_stays_in_the_middle(left: 
     assert (count(t, "B1"), unit(t, "B1").officer) == (3, officer)
 
 
+def test_one_model_of_a_rank_is_asked_for_in_the_singular() -> None:
+    t = field()
+    t.unit("A", "foot", (24, 12, 0))
+    t.unit("B", "foot", (24, 24, 0), models=5)
+    t.run(LoseModels(B1, 1, A1))
+    assert "loses 1 model from" in plain(t.table.open_decisions[0].prompt)
+
+
 @pytest.mark.rule("AC-DAMAGE-08", "AC-DAMAGE-09", "AC-STATUS-03")
 def test_a_lost_officer_is_replaced_and_the_unit_is_disordered() -> None:
     t = field()
@@ -134,6 +144,16 @@ def test_when_all_exposed_models_are_gone_the_rest_of_the_damage_is_lost() -> No
     t = facing(10)
     t.run(ApplyDamage(B1, 5, A1, (ModelId("B1.5"), ModelId("B1.6")))).by_default()
     assert (count(t, "B1"), unit(t, "B1").damage, t.result) == (4, 0, 2)
+
+
+@pytest.mark.rule("AC-RANGED-07")
+@pytest.mark.parametrize(("damage", "left"), [(7, (3, 0)), (5, (3, 2)), (6, (2, 0))])
+def test_nor_is_damage_kept_that_would_not_destroy_another_model(damage: int, left: tuple[int, int]) -> None:
+    """A walker takes 3 Damage; of four of them one or two are Exposed."""
+    t = facing(10, "foot", "walker")
+    seen = (ModelId("B1.1"),) if damage == 7 else (ModelId("B1.1"), ModelId("B1.2"))
+    t.run(ApplyDamage(B1, damage, A1, seen)).by_default()
+    assert (count(t, "B1"), unit(t, "B1").damage) == left
 
 
 # --- Suppression ---
@@ -251,10 +271,67 @@ def test_where_there_is_no_way_back_models_are_removed() -> None:
     t = field()
     t.unit("B", "foot", (24, 30, 180), models=3)
     t.rectangle(20, 2, (24, 32), "Blocking")
-    t.rectangle(2, 6, (20.5, 29), "Blocking")
-    t.rectangle(2, 6, (27.5, 29), "Blocking")
+    for x in (20.5, 27.5):
+        t.rectangle(2, 6, (x, 29), "Blocking")
+    t.run(FallBack(B1)).by_default()
+    assert count(t, "B1") == 1  # Alone there is room for it to go aside.
+    t = field()
+    t.unit("B", "foot", (24, 30, 180), models=3)
+    t.rectangle(20, 2, (24, 32), "Blocking")
+    for x in (21.4, 26.6):
+        t.rectangle(2, 6, (x, 29), "Blocking")
     t.run(FallBack(B1)).by_default()
     assert unit(t, "B1").location is Location.GONE
+
+
+@pytest.mark.rule("AC-SUPP-07")
+@pytest.mark.parametrize(("side", "west"), [("to the west", True), ("to the east", False)])
+def test_whose_way_is_barred_goes_around_on_the_side_that_its_general_likes(side: str, west: bool) -> None:
+    t = field()
+    t.unit("B", "foot", (24, 30, 180), models=1)
+    t.rectangle(1.4, 1, (24, 32.5), "Blocking")
+    t.run(FallBack(B1))
+    asked = t.asked("fall back", "B")
+    assert set(asked.options) == {"to the west", "to the east"}
+    t.answer("fall back", side)
+    after = t.state.models[ModelId("B1.1")].pose
+    assert after is not None and (after.x < 24_000) is west and after.y > 32_000 and after.heading == 18_000
+
+
+@pytest.mark.rule("AC-SUPP-08")
+def test_as_few_models_as_can_be_are_removed_and_not_the_officer() -> None:
+    """Three tanks between two cliffs; behind the one beside the Officer stands a house."""
+    t = field()
+    t.models_at("B", "tank", Pose(22_000, 30_000, 18_000), Pose(24_000, 30_000, 18_000), Pose(26_000, 30_000, 18_000))
+    for x in (20.8, 27.2):
+        t.rectangle(1, 12, (x, 31), "Impassable")
+    t.rectangle(0.5, 1, (24, 33), "Blocking")
+    t.run(FallBack(B1)).by_default()
+    assert [event.model for event in t.events(ModelLost)] == ["B1.2"]
+    assert [t.state.models[ModelId(f"B1.{n}")].pose.y for n in (1, 3)] == [33_000, 33_000]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("AC-SUPP-07", "AC-SUPP-08", "AC-TERR-08")
+@pytest.mark.parametrize(("kind", "crossed"), [("Impassable", False), ("Difficult", True)])
+def test_nobody_falls_back_across_what_is_impassable(kind: str, crossed: bool) -> None:
+    t = field()
+    t.unit("B", "foot", (24, 30, 180), models=1)
+    t.rectangle(6, 0.4, (24, 31.4), kind)
+    t.run(FallBack(B1)).by_default()
+    after = t.state.models[ModelId("B1.1")].pose
+    assert after is not None and (after.y > 31_400) is crossed and (after.x == 24_000) is crossed
+
+
+@pytest.mark.rule("AC-SUPP-07", "AC-MOVE-05")
+@pytest.mark.parametrize(("apart", "straight"), [(0.9, False), (1.001, True)])
+def test_nobody_falls_back_past_an_enemy_within_an_inch(apart: float, straight: bool) -> None:
+    """The enemy stands half way beside it, so that both ends are more than an inch away."""
+    t = field()
+    t.unit("B", "foot", (24, 30, 180), models=1)
+    t.unit("A", "foot", (24 + 1 + apart, 31.5, 0), models=1)
+    t.run(FallBack(B1)).by_default()
+    after = t.state.models[ModelId("B1.1")].pose
+    assert after is not None and ((after.x, after.y) == (24_000, 33_000)) is straight
 
 
 @pytest.mark.rule("AC-SUPP-12")

@@ -6,10 +6,11 @@ import pytest
 
 from sandtable.rulesets.ac.content.profile import Kind, WeaponRow
 from sandtable.rulesets.ac.events.combat import AttackDeclared
+from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.state import Status
 from tests.rulesets.ac.land import RIFLES, statuses
-from tests.rulesets.ac.special.armed import A1, PICKS, SHOT, duel, ref
+from tests.rulesets.ac.special.armed import A1, B1, PICKS, SHOT, duel, ref
 
 BOMBS = WeaponRow("Bombs", (Kind.LIGHT,), (3, 6, 9), 6_000, 12_000)
 STONES = WeaponRow("Stones", (Kind.LIGHT,), (2, 4, 6), 6_000, 12_000)
@@ -59,3 +60,15 @@ def test_what_was_reloading_is_ready_again() -> None:
     t.change("A1", statuses=(Status.RELOADING,))
     t.run(Activation(A1), ("4xBlank",)).answer("manoeuvre", None).answer("action", SHOT).answer("further attack", None)
     assert Status.RELOADING not in statuses(t, "A1")
+
+
+@pytest.mark.rule("AC-R-ALL-OUT-ATTACK", "AC-Q-SLOW-TO-FIRE")
+@pytest.mark.parametrize("first", [True, False])
+def test_what_was_fired_in_this_step_is_reloading_after_it(first: bool) -> None:
+    """Whether it is fired first or last (interaction 3)."""
+    slow = WeaponRow("Slow", (Kind.LIGHT,), (3, 6, 9), 6_000, 12_000, qualities=(ref("AC-Q-SLOW-TO-FIRE"),))
+    t = duel(10, mine=(ref("AC-R-ALL-OUT-ATTACK", "2"),), rows=(slow, RIFLES))
+    shots = [Shot(A1, B1, "Slow"), SHOT]
+    t.run(Activation(A1), ("3xBlank", "4xBlank") if first else ("4xBlank", "3xBlank")).answer("manoeuvre", None)
+    t.answer("action", shots[not first]).answer("further attack", shots[first])
+    assert t.ended and Status.RELOADING in statuses(t, "A1")

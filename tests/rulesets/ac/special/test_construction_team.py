@@ -13,6 +13,7 @@ from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.situations.battle import BattleSituation
+from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import CANNON, RIFLES, unit
 from tests.rulesets.ac.special.armed import A1, A2, B1, PICKS, SHOT, a_field, duel, ref, rifles
 from tests.rulesets.ac.special.walls import put_inside
@@ -123,3 +124,12 @@ def test_who_is_in_a_building_is_not_offered() -> None:
     put_inside(t, A2, (24, 16))
     t.run(Activation(A1)).answer("manoeuvre", None)
     assert "Entrench A2" not in t.asked("action", "A").options
+
+
+@pytest.mark.rule("AC-R-CONSTRUCTION-TEAM", "AC-CQ-10")
+def test_a_ditch_is_lost_even_if_nobody_is_left_of_who_charged_it() -> None:
+    t = duel(1, theirs=(ref("AC-R-CONSTRUCTION-TEAM"),))
+    t.like("mine", "mine", defence=1, damage_limit=1)
+    t.change("B1", marks=("Entrenched",))
+    t.run(CloseQuarters(A1, B1), ("4xBlank", "4xHeroic", "4xStrike")).by_default()
+    assert unit(t, "A1").location is Location.GONE and "Entrenched" not in unit(t, "B1").marks

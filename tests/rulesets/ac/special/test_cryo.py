@@ -37,3 +37,12 @@ def test_breaking_comes_first() -> None:
     t.deck("B", 12, 9)
     t.run(SuppressionTest(B1, 0, SHOT)).by_default()
     assert unit(t, "B1").location is Location.GONE
+
+
+@pytest.mark.rule("AC-Q-CRYO")
+def test_who_is_in_its_own_activation_counts_as_activated() -> None:
+    t = duel(rows=(rifles("AC-Q-CRYO"),))
+    t.when(unit=B1)
+    t.deck("B", 12, 9)
+    t.run(SuppressionTest(B1, 0, SHOT)).by_default()
+    assert statuses(t, "B1") == {Status.SUPPRESSED}

@@ -8,8 +8,9 @@ from sandtable.kernel.procedure import Call
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.procedures.ready_phase import ReadyPhase
-from sandtable.rulesets.ac.special.elan import Elan, PressOn
-from tests.rulesets.ac.special.armed import A1, duel
+from sandtable.rulesets.ac.special.elan import Elan, PressOn, reserves_come
+from sandtable.tabletop.state import Location
+from tests.rulesets.ac.special.armed import A1, duel, ref
 from tests.rulesets.ac.special.boons import with_boon
 
 
@@ -38,3 +39,14 @@ def test_infantry_and_cavalry_where_reserves_come(round: int, type: UnitType, ma
     t.like("mine", "mine", type=type)
     t.when(round=round)
     assert isinstance(Elan().press_on(t.table, ReadyPhase()), Call) is may
+
+
+@pytest.mark.rule("AC-B-ELAN", "AC-R-RAPID-RESPONSE", "AC-READY-14")
+@pytest.mark.parametrize("number", [1, 5])
+@pytest.mark.parametrize("waits", [True, False])
+def test_in_the_first_and_the_final_round_only_where_reserves_come(number: int, waits: bool) -> None:
+    t = with_boon(duel(20), "AC-B-ELAN")
+    t.like("wing", "foot", rules=(ref("AC-R-RAPID-RESPONSE"),))
+    t.models_at("A", "wing", None, None, location=Location.RESERVE if waits else Location.GONE)
+    t.when(round=number)
+    assert reserves_come(t.table) is waits

@@ -30,8 +30,11 @@ def above(far: bool = False, carried: bool = True) -> BattleSituation:
 )
 def test_a_strike_has_others_tested(die: str, far: bool, shaken: bool) -> None:
     t = above(far)
+    t.deck("B", 12, 11)
     t.run(ApplyDamage(B1, 1, A1), (die,)).by_default()
     assert (Status.SUPPRESSED in statuses(t, "A1")) is shaken
+    # Never those of its own unit.
+    assert Status.SUPPRESSED not in statuses(t, "B1")
 
 
 @pytest.mark.rule("AC-R-FIERY-DEMISE")

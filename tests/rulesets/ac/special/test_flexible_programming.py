@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.events.combat import DiceRead
+from sandtable.rulesets.ac.formations.places import Frame
+from sandtable.rulesets.ac.moving.marching import March
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
@@ -103,3 +106,14 @@ def test_others_are_not_asked() -> None:
     t.run(Activation(A1))
     assert t.asked().question == "manoeuvre" and statuses(t, "A1") == {Status.RELOADING}
     assert marks(t, "A1") == ()
+
+
+@pytest.mark.rule("AC-R-FLEXIBLE-PROGRAMMING", "AC-TRAIT-06")
+@pytest.mark.parametrize(("value", "disordered"), [(2, True), (6, False)])
+def test_no_commander_ends_an_error(value: int, disordered: bool) -> None:
+    t = checked(value)
+    t.like("chief", "karst.foreman", rules=())
+    t.unit("A", "chief", (24, 15, 0), models=1)
+    t.run(Activation(A1)).answer("programming check", True).answer("manoeuvre", "Advance")
+    t.answer("move", March(Frame(Pose(24_000, 12_400, 0), 6))).by_default()
+    assert (Status.DISORDERED in statuses(t, "A1")) is disordered

@@ -25,3 +25,11 @@ def test_whoever_charged() -> None:
     t.deck("A", 1, 2)
     t.run(CloseQuarters(A1, B1), ("4xBlank", "Heroic 3xBlank", "Blank")).by_default()
     assert t.state.sides[SeatId("B")].vp == 1
+
+
+@pytest.mark.rule("AC-R-HUNTER", "AC-CQ-10")
+def test_also_where_nothing_is_left_of_who_charged_it() -> None:
+    t = duel(1, theirs=(ref("AC-R-HUNTER"),))
+    t.like("mine", "mine", defence=1, damage_limit=1)
+    t.run(CloseQuarters(A1, B1), ("4xBlank", "4xHeroic", "4xStrike")).by_default()
+    assert [score.rule for score in t.state.sides[SeatId("B")].scores] == ["AC-VP-02", "AC-R-HUNTER"]

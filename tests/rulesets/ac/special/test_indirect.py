@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.ac.fighting.dice import Rating
-from sandtable.rulesets.ac.fighting.shots import rated, shots_of
-from tests.rulesets.ac.special.armed import A1, SHOT, duel, rifles
+from sandtable.rulesets.ac.fighting.shots import rated, shots_at, shots_of
+from tests.rulesets.ac.special.armed import A1, B1, SHOT, duel, rifles
+from tests.rulesets.ac.special.walls import put_inside
 
 
 @pytest.mark.rule("AC-Q-INDIRECT")
@@ -34,3 +35,13 @@ def test_what_it_sees_itself_is_shot_at_as_ever() -> None:
 def test_it_fires_at_nobody_within_short_range(gap: float, may: bool) -> None:
     t = duel(gap, rows=(rifles("AC-Q-INDIRECT"),))
     assert bool(shots_of(t.table, A1)) is may
+
+
+@pytest.mark.rule("AC-Q-INDIRECT", "AC-MEAS-06")
+@pytest.mark.parametrize(("friend", "ways"), [(True, ["Indirect"]), (False, [])])
+def test_a_garrison_that_only_a_friend_sees_may_be_shelled(friend: bool, ways: list[str]) -> None:
+    t = duel(20, rows=(rifles("AC-Q-INDIRECT", long=40_000),))
+    put_inside(t, B1, (24, 32))
+    t.rectangle(12, 2, (24, 20), "Blocking", size=5)
+    t.unit("A", "foot", (40, 32, 270 if friend else 90))
+    assert [shot.how for shot in shots_at(t.table, A1, B1)] == ways

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.ac.formations.coherency import strays
-from sandtable.rulesets.ac.ids import ClassId
+from sandtable.rulesets.ac.ids import ClassId, ModelId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Exit
-from tests.rulesets.ac.land import count
+from tests.rulesets.ac.land import count, field
 from tests.rulesets.ac.special.armed import A1, a_field, ref
 
 
@@ -59,3 +59,18 @@ def test_a_maker_of_its_own_kind_mends_itself(trait: str) -> None:
     t.models[name] = replace(t.models[name], pose=None, left_as=Exit.DESTROYED, fell_at=t.models[name].pose)
     t.run(Activation(A1))
     assert (t.asked().question == "manufactured") is (trait == "Clockwork")
+
+
+@pytest.mark.rule("AC-R-MANUFACTURER")
+@pytest.mark.parametrize(("gap", "asked"), [(3, True), (3.002, False)])
+def test_three_inches_and_no_more(gap: float, asked: bool) -> None:
+    t = field()
+    t.like("works", "foot", rules=(ref("AC-R-MANUFACTURER", "Hands"),))
+    t.like("hands", "foot", traits=("Hands",))
+    t.unit("A", "hands", (24, 12, 0))
+    t.unit("A", "works", (24, 13 + gap, 0), models=1)
+    for name in ("A1.5", "A1.6"):
+        gone = t.models[ModelId(name)]
+        t.models[gone.id] = replace(gone, pose=None, left_as=Exit.DESTROYED)
+    t.run(Activation(A1))
+    assert (t.asked().question == "manufactured") is asked

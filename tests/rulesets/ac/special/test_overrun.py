@@ -9,6 +9,7 @@ from sandtable.rulesets.ac.content.profile import RuleRef
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.procedures.activation import Activation
 from tests.rulesets.ac.special.armed import A1, duel, ref
+from tests.rulesets.ac.special.boons import asked_of
 
 
 @pytest.mark.rule("AC-R-OVERRUN")
@@ -35,3 +36,11 @@ def test_without_a_victory_nobody_is_asked() -> None:
     t.deck("A", 1, 2, hand=(4,))
     t.run(Activation(A1), ("4xBlank", "4xBlank")).answer("manoeuvre", "Charge B1").by_default()
     assert len(t.state.cards[SeatId("A")].hand) == 1
+
+
+@pytest.mark.rule("AC-R-OVERRUN")
+def test_nor_after_a_combat_that_it_lost() -> None:
+    t = duel(6, mine=(ref("AC-R-OVERRUN"),))
+    t.deck("A", 1, 2, hand=(4,))
+    t.run(Activation(A1), ("4xBlank", "Heroic 3xBlank", "Blank")).answer("manoeuvre", "Charge B1")
+    assert "overrun" not in asked_of(t) and len(t.state.cards[SeatId("A")].hand) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.ac.content.profile import RuleRef
 from sandtable.rulesets.ac.events.combat import AttackDeclared, DiceRead, ModelLost
 from sandtable.rulesets.ac.events.discipline import DisciplineTested
 from sandtable.rulesets.ac.fighting.shots import shots_of
@@ -13,7 +14,7 @@ from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.testing.situations import tolerant
 from tests.rulesets.ac.land import count, field, statuses
-from tests.rulesets.ac.special.armed import A1, A2, B1, rifles
+from tests.rulesets.ac.special.armed import A1, A2, B1, ref, rifles
 from tests.rulesets.ac.tactics.test_captain import advised
 
 DISC = 0.985
@@ -123,3 +124,13 @@ def test_a_captain_blasts_where_more_of_the_enemy_stand() -> None:
         del t.models[name]
     t.run(Activation(A1)).answer("manoeuvre", None)
     assert advised(t) == BLAST
+
+
+@pytest.mark.rule("AC-Q-PORTAL-BLAST", "AC-R-DURABLE", "AC-G-02")
+@pytest.mark.parametrize(("rules", "hits"), [((), 4), ((ref("AC-R-DURABLE"),), 2)])
+def test_what_is_durable_takes_heroic_strikes_as_one_hit(rules: tuple[RuleRef, ...], hits: int) -> None:
+    """One roll: B1 has the rule or not, A2 never has."""
+    t = gunner()
+    t.like("soft", "soft", rules=rules)
+    fired(t, "2xHeroic 2xBlank").by_default()
+    assert {event.target: event.hits for event in t.events(DiceRead)} == {B1: hits, A2: 4}

@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
+from sandtable.odds import odds
+from sandtable.rulesets.ac.client.remarks import remark
 from sandtable.rulesets.ac.content.profile import Kind, UnitType, WeaponRow
 from sandtable.rulesets.ac.events.combat import DiceRead
 from sandtable.rulesets.ac.events.moving import UnitMoved
@@ -16,6 +20,8 @@ from sandtable.rulesets.ac.procedures.manoeuvres import charged_by
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.special.portal_strike import strikes
 from sandtable.rulesets.ac.state import Status
+from sandtable.rulesets.ac.tactics.gunnery import worth_of_charge
+from sandtable.rulesets.ac.tactics.judging import judge
 from sandtable.tabletop.state import Location
 from sandtable.testing.situations import tolerant
 from tests.rulesets.ac.land import RIFLES, unit
@@ -45,6 +51,16 @@ def test_it_comes_out_of_the_other_portal_in_contact_with_the_enemy_and_fights()
     asked_of(t)
     assert {event.target for event in t.events(DiceRead)} >= {B1}
     assert not t.state.tokens
+
+
+@pytest.mark.rule("AC-R-PORTAL-STRIKE", "AC-MANOEUVRE-04")
+def test_it_is_told_and_judged_as_a_charge_at_that_enemy() -> None:
+    t = doors().run(Activation(A1))
+    view = View(t.table, t.asked("manoeuvre").seat)
+    said = remark(view, NAME)
+    assert said.group == B1 and plain(said.title).endswith("B1 through P1 and P2")
+    judged = judge(view, NAME, odds)
+    assert judged is not None and judged.worth == worth_of_charge(t.table, A1, B1, odds)
 
 
 @pytest.mark.rule("AC-R-PORTAL-STRIKE", "AC-MANOEUVRE-04")

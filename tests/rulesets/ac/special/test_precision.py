@@ -9,7 +9,8 @@ from sandtable.rulesets.ac.events.combat import ModelLost
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.state import Status
 from tests.rulesets.ac.land import count, statuses, unit
-from tests.rulesets.ac.special.armed import SHOT, a_field, duel, picks, rifles
+from tests.rulesets.ac.special.armed import B1, SHOT, a_field, duel, picks, ref, rifles
+from tests.rulesets.ac.special.walls import put_inside
 
 
 @pytest.mark.rule("AC-Q-PRECISION")
@@ -42,3 +43,16 @@ def test_without_it_nobody_is_singled_out() -> None:
     t.deck("B", 1, 2)
     t.run(RangedAttack(SHOT), ("Strike Strike Blank Blank",))
     assert t.asked().question != "officer singled out"
+
+
+@pytest.mark.rule("AC-Q-PRECISION", "AC-DAMAGE-13", "AC-R-BODYGUARD")
+@pytest.mark.parametrize("guarded", [True, False])
+def test_the_officer_of_a_garrison_may_be_named(guarded: bool) -> None:
+    t = duel(10, theirs=(ref("AC-R-BODYGUARD"),) if guarded else (), rows=(rifles("AC-Q-PRECISION"),))
+    t.like("theirs", "theirs", defence=1, damage_limit=1)
+    put_inside(t, B1, (24, 22))
+    t.deck("B", 1, 2)
+    t.run(RangedAttack(SHOT), ("2xStrike 2xBlank",))
+    assert (t.asked().seat == "A") is not guarded
+    t.answer(t.asked().question, True).by_default()
+    assert (Status.DISORDERED in statuses(t, "B1")) is not guarded and count(t, "B1") == 5

@@ -12,10 +12,11 @@ from sandtable.rulesets.ac.fighting.melee import strike_defence
 from sandtable.rulesets.ac.fighting.shots import defence_against, rated
 from sandtable.rulesets.ac.ids import ModelId
 from sandtable.rulesets.ac.procedures.attack_roll import attack_with
-from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
+from sandtable.rulesets.ac.procedures.attacking import ApplyDamage, rating_of
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import field
-from tests.rulesets.ac.special.armed import A1, B1, SHOT, STRIKE, a_field, ref
+from tests.rulesets.ac.special.armed import A1, B1, SHOT, STRIKE, a_field, duel, ref
+from tests.rulesets.ac.special.walls import put_inside
 
 
 @pytest.mark.rule("AC-R-RESILIENT")
@@ -63,3 +64,14 @@ def test_what_has_no_officer_any_more_comes_from_no_arc() -> None:
     t.unit("A", "mine", (24, 12, 0), officer=None)
     t.unit("B", "theirs", (24, 22, 180), models=3)
     assert attack_with(t.table, A1, B1, 3).threshold == 2
+
+
+@pytest.mark.rule("AC-R-RESILIENT", "AC-MEAS-06")
+@pytest.mark.parametrize(("y", "defence"), [(12, 3), (32, 2)])
+@pytest.mark.parametrize("formation", [Formation.CLOSE, Formation.OPEN])
+def test_a_garrison_fires_from_its_building(y: float, defence: int, formation: Formation) -> None:
+    """B1 at y 22 looks south: a house there is before it, one to the north behind it."""
+    t = duel(10, theirs=(ref("AC-R-RESILIENT", "Front"),))
+    t.change("B1", formation=formation)
+    put_inside(t, A1, (24, y))
+    assert rating_of(t.table, SHOT)[1] == defence

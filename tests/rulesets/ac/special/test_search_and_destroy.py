@@ -5,13 +5,18 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.written_dice import tolerant
 from sandtable.rulesets.ac.content.profile import Level
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.state import Location
 from tests.rulesets.ac.cards.hands import hand
-from tests.rulesets.ac.special.armed import B1, SHOT, a_field
-from tests.rulesets.ac.special.boons import advised, with_bonus
+from tests.rulesets.ac.land import unit
+from tests.rulesets.ac.special.armed import A1, B1, SHOT, a_field, duel, ref, rifles
+from tests.rulesets.ac.special.boons import advised, asked_of, with_bonus
 
 HIT = "4xStrike"
 
@@ -67,3 +72,22 @@ def test_not_by_others_nor_while_somebody_is_left(trait: str, models: int) -> No
 def test_a_captain_spares_a_card() -> None:
     t = hunted().run(MakeAttack(attack=SHOT), (HIT,)).until("search and destroy")
     assert advised(t) in hand(t, "A")
+
+
+@pytest.mark.rule("AC-B-SEARCH-AND-DESTROY", "AC-SUPP-05")
+@pytest.mark.parametrize(("traits", "asked"), [(("Union",), True), ((), False)])
+def test_also_where_the_enemy_breaks_in_the_test_after_its_attack(traits: tuple[str, ...], asked: bool) -> None:
+    t = with_bonus(duel(10, rows=(rifles(),), break_limit=6, defence=1), "AC-B-SEARCH-AND-DESTROY")
+    t.like("mine", "mine", traits=traits)
+    t.like("theirs", "theirs", damage_limit=1)
+    t.deck("B", 12, 12)
+    t.run(RangedAttack(SHOT), tolerant("Strike 3xBlank", otherwise="Blank"))
+    assert ("search and destroy" in asked_of(t)) is asked and unit(t, "B1").location is Location.GONE
+
+
+@pytest.mark.rule("AC-B-SEARCH-AND-DESTROY", "AC-R-STATIC")
+def test_also_where_the_enemy_is_annihilated_for_losing_the_combat() -> None:
+    t = with_bonus(duel(1, theirs=(ref("AC-R-STATIC"),)), "AC-B-SEARCH-AND-DESTROY")
+    t.like("mine", "mine", traits=("Union",))
+    t.run(CloseQuarters(A1, B1), tolerant("Heroic 3xBlank", otherwise="Blank"))
+    assert "search and destroy" in asked_of(t) and unit(t, "B1").location is Location.GONE

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.engine import Happened
+from sandtable.rulesets.ac.events.combat import DamageSet
 from sandtable.rulesets.ac.events.shelter import BuildingWrecked
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.table.buildings import buildings
 from tests.rulesets.ac.land import count, unit
-from tests.rulesets.ac.special.armed import B1, SHOT, duel, rifles
+from tests.rulesets.ac.special.armed import A1, B1, SHOT, duel, rifles
 from tests.rulesets.ac.special.walls import put_inside
 
 BREAKER = ("AC-Q-SIEGEBREAKER",)
@@ -52,3 +54,16 @@ def test_nobody_holds_it_any_more() -> None:
     t.by_default()
     house = next(iter(buildings(t.table).values()))
     assert house.wrecked and house.size == 2
+
+
+@pytest.mark.rule("AC-Q-SIEGEBREAKER", "AC-Q-OVERCHARGE")
+def test_walls_fall_after_the_attacker_has_paid_for_its_blanks() -> None:
+    t = duel(10, rows=(rifles("AC-Q-OVERCHARGE", "AC-Q-SIEGEBREAKER"),), break_limit=None)
+    t.like("mine", "mine", damage_limit=9)
+    put_inside(t, B1, (24, 22), size=3)
+    t.deck("A", 1, 2)
+    t.deck("B", 1, 2)
+    t.run(RangedAttack(SHOT), ("3xHeroic 2xBlank", "3xStrike")).answer("overcharge", True).by_default()
+    events = [entry.event for entry in t.record if isinstance(entry, Happened)]
+    paid = next(n for n, event in enumerate(events) if isinstance(event, DamageSet) and event.unit == A1)
+    assert unit(t, "A1").damage == 2 and isinstance(events[paid + 1], BuildingWrecked)

@@ -86,3 +86,13 @@ def test_its_general_sets_the_order() -> None:
     assert t.asked("next unit", "B").options == (A1, B2)
     t.answer("next unit", B2).by_default()
     assert [event.target for event in t.events(DiceRead)] == [B2, A1]
+
+
+@pytest.mark.rule("AC-R-SPECTACULAR-DEMISE")
+@pytest.mark.parametrize(("direction", "y"), [(0, 27_000), (180, 24_000)])
+def test_it_drifts_away_from_a_model_that_it_touches(direction: int, y: int) -> None:
+    """A1 touches it from the south."""
+    t = machine(0.005)
+    t.like("machine", "machine", rules=(ref("AC-R-SPECTACULAR-DEMISE", "4"), ref("AC-R-LARGE")))
+    t.run(ApplyDamage(B1, 1, A1), ("Glancing", (direction,))).by_default()
+    assert [feature.pose for feature in t.state.features.values()] == [Pose(24_000, y)]

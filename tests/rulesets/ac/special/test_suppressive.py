@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.written_dice import tolerant
+from sandtable.rulesets.ac.content.profile import Kind, WeaponRow
 from sandtable.rulesets.ac.events.discipline import DisciplineTested
+from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.discipline import RALLY, SUPPRESSION, UnderTest, discipline
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
-from tests.rulesets.ac.special.armed import B1, SHOT, STRIKE, duel, picks, rifles
+from tests.rulesets.ac.special.armed import A1, B1, PICKS, SHOT, STRIKE, duel, picks, ref, rifles
 
 
 @pytest.mark.rule("AC-Q-SUPPRESSIVE")
@@ -31,3 +34,18 @@ def test_it_tells_in_play() -> None:
     t.deck("B", 7, 9)
     t.run(RangedAttack(SHOT), ("Heroic Strike Blank Blank", "Blank")).by_default()
     assert not t.events(DisciplineTested)[0].passed
+
+
+@pytest.mark.rule("AC-Q-SUPPRESSIVE", "AC-CQ-12", "AC-CQ-15")
+@pytest.mark.parametrize(("row", "limit"), [("Ram", 6), ("Picks", 7)])
+def test_after_close_quarters_the_row_counts_that_the_winner_struck_with(row: str, limit: int) -> None:
+    """With the Defensive Advantage it may have been any of two."""
+    t = duel(1)
+    ram = WeaponRow("Ram", (Kind.IMPACT,), (4, 8, 12), qualities=(ref("AC-Q-SUPPRESSIVE"),))
+    t.like("theirs", "theirs", rows=(PICKS, ram))
+    t.deck("A", 1, 1)
+    t.run(CloseQuarters(A1, B1, impeded=True), tolerant("Heroic 3xBlank", otherwise="Blank"))
+    while not t.ended:
+        asked = t.asked()
+        t.answer(asked.question, row if asked.question == "close quarters row" else asked.proposal, asked.seat)
+    assert [event.limit for event in t.events(DisciplineTested)] == [limit]

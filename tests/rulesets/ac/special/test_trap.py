@@ -48,3 +48,10 @@ def test_its_target_is_tested_whatever_it_lost() -> None:
     t.deck("B", 12, 1)
     t.run(RangedAttack(SPRUNG), ("4xBlank",)).by_default()
     assert Status.SUPPRESSED in statuses(t, "B1")
+
+
+@pytest.mark.rule("AC-Q-TRAP", "AC-R-PAVISES")
+def test_shields_that_were_set_down_help_against_it() -> None:
+    t = duel(30, rows=(PIT,), theirs=(ref("AC-R-PAVISES"),))
+    t.change("B1", statuses=(Status.TAKING_COVER,))
+    assert rating_of(t.table, SPRUNG)[1] == 3

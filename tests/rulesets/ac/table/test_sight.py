@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.chance import Seeded, key_from
 from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.manifest import RULESET
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
 from sandtable.rulesets.ac.table.sight import Sight, is_visible, sight
@@ -154,6 +156,16 @@ def test_lower_enemies_do_not_obscure_but_lower_friends_do() -> None:
     t = line("walker")
     t.unit("A", "foot", (24, 18, 0), models=1)
     assert seen(t) is Sight.OBSCURED
+
+
+@pytest.mark.rule("AC-LOS-11")
+@pytest.mark.parametrize(("kind", "what"), [("foot", Sight.CLEAR), ("walker", Sight.OBSCURED)])
+def test_lower_friends_are_looked_over_too_where_that_is_agreed(kind: str, what: Sight) -> None:
+    t = line("walker", over_friends=True)
+    t.unit("A", kind, (24, 18, 0), models=1)
+    assert seen(t) is what
+    options = RULESET.play.options({"over_friends": True})
+    assert RULESET.play.new_game(options, Seeded(key_from(1))).state.settings.over_friends
 
 
 @pytest.mark.rule("AC-LOS-07")

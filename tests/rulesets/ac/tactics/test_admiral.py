@@ -13,7 +13,8 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.manifest import RULESET
 from sandtable.rulesets.ac.tactics.advice import advise
-from sandtable.rulesets.ac.tactics.facet import OTHERS, WORTH_THINKING
+from sandtable.rulesets.ac.tactics.facet import WORTH_THINKING
+from sandtable.tabletop.tactics import OTHERS
 
 GAME = {"forces": ("karst.500", "meridian.500")}
 

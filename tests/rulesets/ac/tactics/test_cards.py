@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.standing_orders import Playable, StandingOrders, wants_to_be_asked
 from sandtable.kernel.view import View
@@ -16,11 +17,12 @@ from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
 from sandtable.rulesets.ac.procedures.end_phase import EndPhase
 from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
+from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.rulesets.ac.tactics.advice import advise
-from tests.rulesets.ac.land import facing
-from tests.rulesets.ac.special.armed import A1, A2, SHOT, duel, rifles
+from tests.rulesets.ac.land import facing, field
+from tests.rulesets.ac.special.armed import A1, A2, SHOT, duel, ref, rifles
 
 
 def advised(t: BattleSituation) -> Any:
@@ -109,3 +111,20 @@ def test_what_can_be_claimed_is() -> None:
     assert advised(t) == harvest and is_asked(t)
     t.answer("conquest objective", advised(t))
     assert t.state.sides[SeatId("A")].vp == 2
+
+
+def test_the_dice_of_a_blast_are_not_taken_for_those_of_the_attack_that_caused_it() -> None:
+    """Its target is gone by then, and nothing can be reckoned of it."""
+    t = field()
+    t.like("machine", "walker", rules=(ref("AC-R-SPECTACULAR-DEMISE", "4"),), damage_limit=1, defence=1)
+    t.models_at("A", "foot", Pose(24_000, 18_000), Pose(25_000, 18_000))
+    t.models_at("B", "machine", Pose(24_000, 22_000, 18_000))
+    t.hold("B", "Mark the Fall of Shot")
+    t.run(MakeAttack(attack=SHOT), ("4xStrike", "Strike", "4xBlank"))
+    asked = 0
+    while not t.ended:
+        if t.asked().question == "command on the dice" and t.table.enclosing(RolledAttack) is not None:
+            assert advised(t) is None
+            asked += 1
+        t.answer(t.asked().question, None if t.asked().question.startswith("command") else advised(t))
+    assert asked

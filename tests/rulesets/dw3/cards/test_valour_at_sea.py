@@ -130,6 +130,22 @@ def test_scramble_reaches_10_inches() -> None:
     assert t.asked().question == "scramble" and t.asked().options == ("A2.1",)
 
 
+@pytest.mark.rule("DW3-CARD-02", "DW3-SRS-11")
+def test_a_scramble_by_the_card_lasts_until_all_have_scrambled() -> None:
+    t = battle()
+    t.unit("A", "hull", (10, 10, 0))
+    t.unit("A", "hull", abeam_of("A1.1", 10))
+    t.unit("A", "hull", abeam_of("A2.1", 10))
+    t.unit("B", "hull", (40, 40, 180))
+    t.stack("A", "A1.1", Mason_Gyros=1)
+    t.stack("A", "A3.1", Mason_Gyros=1)
+    t.stack("B", "A2.1", Tern_Interceptors=1)
+    t.hand("A", 22)
+    t.run(ResolveSquadrons(), BLANKS).answer("valour before a scramble", "22").answer("scramble", "A2.1")
+    t.answer("scramble", "A2.1")
+    assert t.state.sides[SeatId("A")].marks == ()
+
+
 @pytest.mark.rule("DW3-SRS-11")
 def test_without_the_card_10_inches_are_too_far() -> None:
     t = battle()

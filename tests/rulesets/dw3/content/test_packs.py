@@ -11,7 +11,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.match import Match
-from sandtable.rulesets.dw3.content.content import SHELF, builtin, load
+from sandtable.rulesets.dw3.content.content import SHELF, builtin
 from sandtable.rulesets.dw3.content.profile import (
     BattlefleetId,
     Dice,
@@ -39,7 +39,7 @@ def broken(name: str, old: str, new: str) -> list[str]:
     changed = texts[name].replace(old.encode(), new.encode(), 1)
     assert changed != texts[name], f"{old!r} does not stand in {name}"
     with pytest.raises(PackError) as wrong:
-        load({**texts, name: changed})
+        SHELF.load({**texts, name: changed})
     return wrong.value.problems
 
 
@@ -200,7 +200,7 @@ def equipped(upgrades: str, models: int = 2) -> Force:
     head = '[[force]]\nid = "karst.test"\nname = "Test"\npoints = 900\nfirst = true\nunits = [\n'
     cobble = f'  {{ class = "karst.cobble", models = {models}, upgrades = [{upgrades}] }},\n]\n'
     texts = packs()
-    return load({**texts, "karst": texts["karst"] + (head + cobble).encode()}).forces[ForceId("karst.test")]
+    return SHELF.load({**texts, "karst": texts["karst"] + (head + cobble).encode()}).forces[ForceId("karst.test")]
 
 
 @pytest.mark.rule("DW3-SETUP-08")

@@ -60,12 +60,19 @@ def test_any_gunnery_weapon_supports_and_a_card_is_discarded() -> None:
 
 
 @pytest.mark.rule("DW3-SHOOT-26")
-def test_extreme_range_is_ignored_with_the_other_qualities() -> None:
-    """Interaction 11"""
-    t = crossing(gap=18)
+@pytest.mark.parametrize(("gap", "supports"), [(26, ("A1.1/1:F", "A1.2/1:F")), (30, ("A1.1/1:F",))])
+def test_extreme_range_of_supports_is_ignored_with_their_other_qualities(gap: float, supports: tuple[str, ...]) -> None:
+    """Interaction 11. A1.2 is some 3 inches farther away, and its rifles reach 40 where nothing is ignored."""
+    t = battle()
+    listed(t, "Side Guns", "BROADSIDE", bands=(5, 5, 5))
+    listed(t, "Rifles", "GUNNERY", "EXTREME RANGE", bands=(6, 6, 6), support=2)
+    ship(t, "liner", weapons=(("Side Guns", "F"), ("Rifles", "F")))
+    t.unit("A", "liner", (24, 8, 0), (27, 5, 0))
+    t.unit("B", "liner", ahead_of("A1.1", gap, turned=180))
+    t.hand("A", 5)
     t.run(ShootingStep(UnitId("A1")), tolerant(otherwise="B")).answer("initial target", "B1.1")
-    t.answer("lead weapon", BROADSIDE).answer("crossing the T", "30")
-    assert t.asked().options == (RIFLE, MAIN)
+    t.answer("lead weapon", "A1.1/0:F").answer("crossing the T", "5")
+    assert t.asked().options == supports
 
 
 @pytest.mark.rule("DW3-SHOOT-25")

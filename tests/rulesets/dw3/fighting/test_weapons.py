@@ -8,10 +8,12 @@ from sandtable.rulesets.dw3.content.profile import Dice
 from sandtable.rulesets.dw3.fighting.support import leads_at, supports_for
 from sandtable.rulesets.dw3.fighting.weapons import band_for, dice_at, gun_named, guns_at, target_refusal
 from sandtable.rulesets.dw3.ids import ModelId, UnitId, weapon_id
+from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.table.arcs import Band
 from sandtable.rulesets.dw3.table.sight import sight
 from sandtable.tabletop.situations import ahead_of, beside
+from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.table import PLAIN, battle, duel
 
 ME, FOE = ModelId("A1.1"), ModelId("B1.1")
@@ -179,6 +181,29 @@ def test_a_weapon_is_used_once_and_a_broadside_once_to_each_side() -> None:
     assert [gun.name for gun in leads_at(t.table, UnitId("A1"), ModelId("B2.1"), used, {})] == ["A1.1/0:P"]
 
 
+@pytest.mark.rule("DW3-QUAL-05", "DW3-ARC-05", "DW3-ARC-03", "DW3-R-BROADSIDE")
+@pytest.mark.parametrize(
+    ("weapon", "arcs", "left"),
+    [
+        ("Flank Battery", "P & S", ["A1.1/0:P"]),
+        ("Flank Battery", "F/P/S", ["A1.1/0:P"]),
+        ("Flank Battery", "360", []),
+        (GUN, "F/P/S", []),
+    ],
+)
+def test_a_broadside_has_a_shot_into_each_arc_that_is_named_however_they_are_joined(
+    weapon: str, arcs: str, left: list[str]
+) -> None:
+    t = battle()
+    t.ship("hull", "karst.dolmen", mass=3, weapons=((weapon, arcs),))
+    t.unit("A", "hull", (24, 24, 0))
+    t.unit("B", "boat", beside("A1.1", 6, 90).or_nearly())
+    t.unit("B", "boat", beside("A1.1", 6, 270).or_nearly())
+    t.run(ShootingStep(UnitId("A1")), tolerant(otherwise="B")).answer("initial target", "B1.1")
+    used = t.state.units[UnitId("A1")].used
+    assert [gun.name for gun in leads_at(t.table, UnitId("A1"), ModelId("B2.1"), used, {})] == left
+
+
 @pytest.mark.rule("DW3-SHOOT-09")
 def test_only_weapons_with_the_same_qualities_support() -> None:
     t = battle()
@@ -278,14 +303,27 @@ def test_only_clouds_hide_what_flies() -> None:
 
 
 @pytest.mark.rule("DW3-SHOOT-07")
-def test_any_terrain_hides_what_is_submerged_and_submerged_models_hide_each_other() -> None:
+def test_any_terrain_hides_what_is_submerged() -> None:
     t = armed(GUN, target="SUBMERGED")
     t.rectangle(20, 1, (24, 12), mass=1)
     assert seen(t) == "hidden"
-    deep = armed(GUN, position="SUBMERGED", target="SUBMERGED")
-    deep.ship("screen", "karst.dolmen", mass=3, position="SUBMERGED", length=1000, beam=400, polygon=PLATE)
-    deep.unit("A", "screen", (24, 12, 0))
-    assert seen(deep) == "obscured"
+
+
+@pytest.mark.rule("DW3-SHOOT-07")
+@pytest.mark.parametrize(
+    ("position", "target", "told"),
+    [
+        ("SUBMERGED", "SUBMERGED", "obscured"),
+        ("SURFACE", "SUBMERGED", "obscured"),
+        ("SUBMERGED", "SURFACE", "obscured"),
+        ("SURFACE", "SURFACE", "clear"),
+    ],
+)
+def test_a_submerged_model_blocks_lines_from_and_to_its_own_kind_alone(position: str, target: str, told: str) -> None:
+    t = armed(GUN, position=position, target=target)
+    t.ship("screen", "karst.dolmen", mass=3, position="SUBMERGED", length=1000, beam=400, polygon=PLATE)
+    t.unit("A", "screen", (24, 12, 0))
+    assert seen(t) == told
 
 
 @pytest.mark.rule("DW3-COLL-04")

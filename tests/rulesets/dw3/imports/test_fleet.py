@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.imports import PackDraft
-from sandtable.rulesets.dw3.content.content import Content, builtin, load_with_own
+from sandtable.rulesets.dw3.content.content import SHELF, Content, builtin
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Dice, ForceUnit, Position, Quality, ShipClass, Swap
 from sandtable.rulesets.dw3.content.upgrades import fitted
 from sandtable.rulesets.dw3.forces.builder import BattleLists
@@ -25,7 +25,7 @@ def draft() -> PackDraft:
 
 @cache
 def content() -> Content:
-    return load_with_own({draft().id: draft().files["pack.toml"]})
+    return SHELF.load_with_own({draft().id: draft().files["pack.toml"]})
 
 
 def ship(name: str) -> ShipClass:
@@ -161,7 +161,7 @@ def test_a_rule_that_nobody_knows_is_told_and_its_unit_cannot_be_played() -> Non
     (found,) = BattleImports(builtin).packs(changed(FLEET, ("Deep Dive [3.08]", "Reed Cunning [3.01]")))
     assert [use.name for use in found.report.unknown] == ["Reed Cunning"]
     assert found.report.whole == 2
-    with_it = load_with_own({found.id: found.files["pack.toml"]})
+    with_it = SHELF.load_with_own({found.id: found.files["pack.toml"]})
     assert with_it.classes[ClassId("crown.tern-grand-submarine")].unknown == ("Reed Cunning",)
 
 

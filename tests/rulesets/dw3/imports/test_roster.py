@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.imports import ORIGIN, RosterImport
-from sandtable.rulesets.dw3.content.content import Content, builtin, load_with_own
+from sandtable.rulesets.dw3.content.content import SHELF, Content, builtin
 from sandtable.rulesets.dw3.imports.facet import BattleImports
 from tests.catalogues.rosters import as_xml, selection
 from tests.catalogues.samples import zipped
@@ -19,7 +19,7 @@ from tests.rulesets.dw3.imports.gulls import files, gull, gulls, roster, tern
 @cache
 def origin() -> tuple[Content, bytes]:
     (draft,) = BattleImports(builtin).packs(files())
-    return load_with_own({draft.id: draft.files["pack.toml"]}), draft.files[ORIGIN]
+    return SHELF.load_with_own({draft.id: draft.files["pack.toml"]}), draft.files[ORIGIN]
 
 
 def imported(data: bytes, file: str = "list.json") -> RosterImport:

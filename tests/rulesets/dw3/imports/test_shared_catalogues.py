@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.catalogues.book import files_for
 from sandtable.kernel.imports import PackDraft
-from sandtable.rulesets.dw3.content.content import Content, builtin, load_with_own
+from sandtable.rulesets.dw3.content.content import SHELF, Content, builtin
 from sandtable.rulesets.dw3.imports.facet import BattleImports
 from sandtable.rulesets.dw3.manifest import RULESET
 from sandtable.tabletop.ids import ClassId
@@ -50,7 +50,7 @@ def drafts() -> dict[str, PackDraft]:
 
 @cache
 def content() -> Content:
-    return load_with_own({id: draft.files["pack.toml"] for id, draft in drafts().items()})
+    return SHELF.load_with_own({id: draft.files["pack.toml"] for id, draft in drafts().items()})
 
 
 @pytest.mark.parametrize("name", COUNTS)

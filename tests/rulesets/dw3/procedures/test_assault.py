@@ -36,6 +36,52 @@ def test_an_assault_reaches_4_inches(gap: float, may: bool) -> None:
     assert may_assault(duel(gap=gap).table, ME, FOE) is may
 
 
+def three_abreast(*supporters: str) -> BattleSituation:
+    """A1.1 of three has launched an assault that these support."""
+    t = battle()
+    t.unit("A", "hull", (24, 12, 0), beside("A1.1", 1, 90), beside("A1.1", 1, 270))
+    t.unit("B", "hull", ahead_of("A1.1", 2, turned=180))
+    t.run(AssaultStep(UnitId("A1")), tolerant(otherwise="B")).answer("target of an assault", "B1.1")
+    return t.answer("supporters of an assault", supporters)
+
+
+@pytest.mark.rule("DW3-ASSAULT-01", "DW3-ASSAULT-03")
+def test_who_launches_an_assault_supports_none() -> None:
+    t = three_abreast().answer("target of an assault", "B1.1")
+    assert (t.asked().question, t.asked().options) == ("supporters of an assault", ("A1.3",))
+
+
+@pytest.mark.rule("DW3-ASSAULT-01", "DW3-ASSAULT-03")
+def test_who_supports_an_assault_launches_none_and_supports_no_other() -> None:
+    assert three_abreast("A1.2", "A1.3").ended
+    t = three_abreast("A1.2").answer("target of an assault", "B1.1").by_default()
+    assert [(event.model, event.supporters) for event in t.events(AssaultLaunched)] == [
+        ("A1.1", ("A1.2",)),
+        ("A1.3", ()),
+    ]
+
+
+@pytest.mark.rule("DW3-ASSAULT-01")
+def test_the_owner_orders_the_assaults_of_a_unit() -> None:
+    t = battle()
+    t.unit("A", "hull", (24, 12, 0), beside("A1.1", 1, 90))
+    t.unit("B", "hull", ahead_of("A1.1", 2, turned=180))
+    t.run(AssaultStep(UnitId("A1")), tolerant(otherwise="B")).answer("target of an assault", None)
+    t.answer("target of an assault", "B1.1").answer("supporters of an assault", ())
+    assert t.asked().question == "target of an assault"
+    t.answer("target of an assault", "B1.1").by_default()
+    assert [event.model for event in t.events(AssaultLaunched)] == ["A1.2", "A1.1"]
+
+
+@pytest.mark.rule("DW3-ASSAULT-01")
+def test_a_unit_whose_models_all_assault_nobody_is_asked_once_for_each() -> None:
+    t = battle()
+    t.unit("A", "hull", (24, 12, 0), beside("A1.1", 1, 90))
+    t.unit("B", "hull", ahead_of("A1.1", 2, turned=180))
+    t.run(AssaultStep(UnitId("A1"))).answer("target of an assault", None).answer("target of an assault", None)
+    assert t.ended
+
+
 @pytest.mark.rule("DW3-ASSAULT-02")
 @pytest.mark.parametrize(
     ("mine", "theirs", "may"),
@@ -73,8 +119,20 @@ def test_the_pool_is_fray_tokens_supporters_and_escorts() -> None:
     t.answer("supporters of an assault", ("A1.2",)).answer("tokens in an assault", 2)
     t.answer("escorts in the assault", True).by_default()
     assert len(t.events(DiceRead)[0].faces) == 6 + 2 + 2 + 2
-    # Who supported launches none.
-    assert len(t.events(AssaultLaunched)) == 1
+
+
+@pytest.mark.rule("DW3-ESC-05", "DW3-R-ESCORT-TOKEN")
+@pytest.mark.parametrize(("helped", "dice"), [(True, [6 + 2, 6]), (False, [6, 6 + 2])])
+def test_escorts_help_the_assault_of_one_model_in_an_activation(helped: bool, dice: list[int]) -> None:
+    t = battle()
+    t.unit("A", "hull", (24, 12, 0), beside("A1.1", 1, 90), escorts=2)
+    t.unit("B", "hull", ahead_of("A1.1", 2, turned=180))
+    t.run(AssaultStep(UnitId("A1")), tolerant(otherwise="B")).answer("target of an assault", "B1.1")
+    t.answer("supporters of an assault", ()).answer("escorts in the assault", helped)
+    t.answer("target of an assault", "B1.1")
+    assert (t.asked().question == "escorts in the assault") is not helped
+    t.by_default()
+    assert [len(read.faces) for read in t.events(DiceRead)] == dice
 
 
 @pytest.mark.rule("DW3-ASSAULT-05")

@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.events.combat import DiceRead
+from sandtable.rulesets.dw3.ids import StackId, UnitId
+from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons, run_targets, runs_of, scrambles_of
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
@@ -41,6 +43,27 @@ def test_they_make_no_runs_so_nothing_intercepts_them(boards: bool) -> None:
     t = attacked(boards=boards)
     assert bool(run_targets(t.table, SeatId("A"))) is not boards
     assert bool(runs_of(t.table, SeatId("B"))) is not boards
+
+
+@pytest.mark.rule("DW3-R-G-10", "DW3-SRS-15", "DW3-SRS-16")
+@pytest.mark.parametrize(("boards", "dice", "left"), [(True, 9, [3]), (False, 18, [])])
+def test_in_a_run_of_others_they_neither_add_dice_nor_weight_and_stay(boards: bool, dice: int, left: list[int]) -> None:
+    t = attacked(boards=boards)
+    t.stack("B", "A1.1", **{GYROS: 3, "Mason_Gyros": 3})
+    t.run(AttackRun(stack=StackId("B>A1.1")), tolerant(otherwise="B")).by_default()
+    assert [roll.count("B") for roll in t.rolled()] == ([dice] if boards else [dice, dice])
+    assert [stack.many for stack in t.state.stacks.values()] == left
+
+
+@pytest.mark.rule("DW3-R-G-10", "DW3-SRS-12", "DW3-SRS-14")
+@pytest.mark.parametrize(("boards", "dice", "left"), [(True, 0, 3), (False, 9, 0)])
+def test_they_intercept_nothing_and_are_not_spent_on_it(boards: bool, dice: int, left: int) -> None:
+    t = attacked(boards=boards, at="B1.1")
+    t.ship("hull", "hull", adv=0)
+    t.stack("A", "B1.1", Mason_Gyros=1)
+    t.run(AttackRun(stack=StackId("A>B1.1")), tolerant(otherwise="B")).by_default()
+    assert len(t.events(DiceRead)[0].against) == dice
+    assert sum([stack.many for stack in t.state.stacks.values()]) == left
 
 
 @pytest.mark.rule("DW3-R-G-10")

@@ -22,6 +22,7 @@ from sandtable.rulesets.dw3.procedures.deployment import DeployUnit
 from sandtable.rulesets.dw3.procedures.enacted import MarkModels
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.table.attached import acting_models, may_act_jointly
+from sandtable.rulesets.dw3.table.coherency import stragglers
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.situations import abeam_of
 from sandtable.tabletop.state import Location
@@ -75,6 +76,17 @@ def test_in_a_joint_activation_their_guns_support_each_other() -> None:
     foe, lead = ModelId("B1.1"), gun_named("A2.1/0:F")
     assert {gun.model for gun in leads_at(t.table, LEADER, foe, (), {})} == {"A1.1", "A2.1"}
     assert [gun.model for gun in supports_for(t.table, lead, foe, ("A2.1/0",), {})] == ["A1.1"]
+
+
+@pytest.mark.rule("DW3-ATTACH-06", "DW3-ATTACH-07", "DW3-MOVE-10")
+@pytest.mark.parametrize(
+    ("coherency", "gap", "apart"), [("neighbour", 4, 0), ("chain", 4, 0), ("neighbour", 4.5, 2), ("chain", 4.5, 1)]
+)
+def test_units_that_act_jointly_keep_coherency_as_one(coherency: str, gap: float, apart: int) -> None:
+    t = pair(gap)
+    t.settings = replace(t.settings, coherency=coherency)
+    t.when(unit=LEADER, joint=JOINED)
+    assert len(stragglers(t.table, LEADER)) == apart
 
 
 @pytest.mark.rule("DW3-ATTACH-08")

@@ -100,6 +100,20 @@ def test_sustained_rolls_one_result_again_but_no_extra_dice() -> None:
     assert t.answer("result to roll again", "Blank").result == 4
 
 
+@pytest.mark.rule("DW3-QUAL-19", "DW3-SETUP-22", "DW3-R-SUSTAINED")
+@pytest.mark.parametrize(("many", "dice", "hits"), [(1, "X", 5), (3, "X B B", 3)])
+def test_sustained_rolls_all_or_some_dice_of_a_result_again(many: int, dice: str, hits: int) -> None:
+    t = roll(4, "H H H B", dice, "H", sustained=True).answer("result to roll again", "Hit")
+    assert t.asked().why_not(0) is not None and t.asked().why_not(4) is not None
+    assert t.answer("dice of that result", many).result == hits
+
+
+@pytest.mark.rule("DW3-QUAL-19", "DW3-R-SUSTAINED")
+def test_nobody_is_asked_how_many_dice_that_are_worth_nothing_are_rolled_again() -> None:
+    t = roll(3, "C C H", "H H", sustained=True).answer("result to roll again", "Counter")
+    assert t.ended and t.result == 3
+
+
 @pytest.mark.rule("DW3-QUAL-19", "DW3-R-SUSTAINED")
 def test_sustained_may_be_left_unused() -> None:
     assert roll(1, "H", sustained=True).answer("result to roll again", None).result == 1

@@ -114,7 +114,7 @@ def test_a_shutdown_stops_generators_and_shakes_once() -> None:
     t = duel("hull", "karst.monolith")
     assert has(t.table, TARGET, SHIELD)
     suffer(t, Critical.GENERATOR_SHUTDOWN)
-    assert condition(t, "B1.1") == (0, False, 1)
+    assert t.ended and condition(t, "B1.1") == (0, False, 1)
     assert not has(t.table, TARGET, SHIELD)
 
 

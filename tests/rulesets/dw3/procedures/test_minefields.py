@@ -65,8 +65,10 @@ def test_its_attack_is_magnetic() -> None:
 
 
 @pytest.mark.rule("DW3-TERR-11")
-@pytest.mark.parametrize(("position", "goes_off"), [("AERIAL", False), ("SUBMERGED", True), ("SKIMMING", True)])
-def test_flyers_do_not_set_it_off(position: str, goes_off: bool) -> None:
+@pytest.mark.parametrize(
+    ("position", "goes_off"), [("AERIAL", False), ("GROUND", False), ("SUBMERGED", True), ("SKIMMING", True)]
+)
+def test_who_flies_or_stands_on_land_does_not_set_it_off(position: str, goes_off: bool) -> None:
     assert bool(run(5, position).events(MinefieldSetOff)) is goes_off
 
 
@@ -173,3 +175,15 @@ def test_a_shield_takes_dice_from_it(shield: bool) -> None:
     t.minefield(24, 17)
     t.run(DriftModel(ME), BLANKS).answer("shield", shield)
     assert len(t.events(DiceRead)[-1].faces) == (27 if shield else 30)
+
+
+@pytest.mark.rule("DW3-TERR-10", "DW3-CRIT-07", "DW3-MOVE-09")
+def test_a_flare_that_a_mine_brings_carries_the_model_on_from_where_its_course_ended() -> None:
+    t = battle()
+    ship(t, "sailor", mass=2, citadel=7, hull=9)
+    t.unit("A", "sailor", (24, 10, 0))
+    t.minefield(24, 16)
+    t.run(DriftModel(model=ME), tolerant("10xH 10xB", "C", otherwise="B"))
+    assert Critical.STURGINIUM_FLARE in model(t, "A1.1").criticals
+    pose = model(t, "A1.1").pose
+    assert pose is not None and (pose.x, pose.y) == (24 * INCH, (10 + 2 + 2) * INCH)

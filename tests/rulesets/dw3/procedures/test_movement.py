@@ -12,7 +12,7 @@ from sandtable.rulesets.dw3.models.attributes import drift, half, speed, turn_li
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
 from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel
 from sandtable.rulesets.dw3.procedures.operations import OperationsStep
-from sandtable.rulesets.dw3.procedures.ram import ram_dice
+from sandtable.rulesets.dw3.procedures.ram import Ram, ram_dice
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Exit
 from sandtable.tabletop.events import Collided
@@ -128,6 +128,25 @@ def test_two_pairs_apart_are_in_coherency_unless_a_chain_is_wanted(coherency: st
     assert sum(m.disorder for m in t.state.models.values()) == shaken
 
 
+@pytest.mark.rule("DW3-MOVE-10")
+def test_of_two_groups_of_a_chain_that_are_as_large_their_owner_says_which_keeps_coherency() -> None:
+    t = sailing((10, 10, 0), abeam_of("A1.1", 2), (30, 10, 0), abeam_of("A1.3", 2), speed=0)
+    t.settings = replace(t.settings, coherency="chain")
+    t.run(STEP).until("group in coherency")
+    assert (t.asked().seat, t.asked().options) == ("A", ("A1.1", "A1.3"))
+    t.answer("group in coherency", "A1.3")
+    assert [model(t, f"A1.{n}").disorder for n in (1, 2, 3, 4)] == [1, 1, 0, 0]
+
+
+@pytest.mark.rule("DW3-MOVE-10")
+@pytest.mark.parametrize("coherency", ["neighbour", "chain"])
+def test_nobody_is_asked_for_a_group_where_one_is_larger(coherency: str) -> None:
+    t = sailing((10, 10, 0), abeam_of("A1.1", 2), (30, 10, 0), speed=0)
+    t.settings = replace(t.settings, coherency=coherency)
+    t.run(STEP).by_default()
+    assert [model(t, f"A1.{n}").disorder for n in (1, 2, 3)] == [0, 0, 1]
+
+
 @pytest.mark.rule("DW3-MOVE-12")
 def test_the_second_time_running_every_model_is_shaken_once() -> None:
     t = sailing((10, 10, 0), abeam_of("A1.1", 2), (30, 10, 0), speed=0)
@@ -234,12 +253,22 @@ def test_treacherous_water_costs_double_or_a_die(far: float, dice: int) -> None:
     assert model(t, "A1.1").damage == 2 * dice
 
 
-@pytest.mark.rule("DW3-TERR-04", "DW3-TERR-05")
-def test_open_water_and_flyers_over_treacherous_water_roll_nothing() -> None:
-    assert not sailing().run(MoveModel(ME)).answer("course", course(6)).rolled()
-    t = sailing(position="AERIAL")
+@pytest.mark.rule("DW3-TERR-06")
+@pytest.mark.parametrize(("face", "damage"), [("B", 0), ("C", 0), ("HC", 0), ("H", 1), ("HH", 2), ("X", 2)])
+def test_the_die_for_treacherous_water_does_a_hits_damage_and_does_not_explode(face: str, damage: int) -> None:
+    t = sailing()
     t.rectangle(20, 20, (24, 15), mass=0, kind="treacherous water")
-    assert not t.run(MoveModel(ME)).answer("course", course(6)).rolled()
+    t.run(MoveModel(ME), [face]).answer("course", course(6))
+    assert t.ended and model(t, "A1.1").damage == damage
+
+
+@pytest.mark.rule("DW3-TERR-04", "DW3-TERR-05")
+@pytest.mark.parametrize(("position", "dice"), [("SURFACE", 1), ("SUBMERGED", 1), ("SKIMMING", 0), ("AERIAL", 0)])
+def test_treacherous_water_is_for_ships_and_submarines_and_open_water_for_nobody(position: str, dice: int) -> None:
+    assert not sailing(position=position).run(MoveModel(ME)).answer("course", course(6)).rolled()
+    t = sailing(position=position)
+    t.rectangle(20, 20, (24, 15), mass=0, kind="treacherous water")
+    assert len(t.run(MoveModel(ME), tolerant(otherwise="B")).answer("course", course(6)).rolled()) == dice
 
 
 @pytest.mark.rule("DW3-OPS-06", "DW3-SETUP-21", "DW3-OPS-05")
@@ -342,15 +371,27 @@ def test_a_small_model_without_a_ram_breaks_on_a_large_one(face: str, left: Exit
     assert model(t, "A1.1").left_as is left
 
 
+@pytest.mark.rule("DW3-RAM-06")
+def test_it_does_not_on_one_of_its_own_size_nor_with_a_ram() -> None:
+    alike = ramming(mass=1, hull=3)
+    alike.ship("other", "other", mass=1)
+    fitted = ramming(mass=1, hull=3, weapons=(("Ram Wedge, heavy", "F"),))
+    for t in (alike, fitted):
+        t.run(Ram(ME, ModelId("B1.1")), tolerant(otherwise="C"))
+        assert t.ended and model(t, "A1.1").left_as is None
+
+
 @pytest.mark.rule("DW3-RAM-01", "DW3-RAM-04")
 def test_friends_are_not_rammed_and_nobody_rams_twice() -> None:
     t = ramming()
     t.model("A1.1", rammed=True)
-    assert not t.run(MoveModel(ME), tolerant(otherwise="B")).answer("course", course(4)).events(Rammed)
+    t.run(MoveModel(ME), tolerant(otherwise="B")).answer("course", course(4))
+    assert t.events(Collided) and t.asked().question == "course"
     own = sailing((24, 10, 0))
     own.unit("A", "ship", ahead_of("A1.1", 2, turned=90))
     own.model("A1.1", moved=5000)
-    assert not own.run(MoveModel(ME)).answer("course", course(4)).events(Rammed)
+    own.run(MoveModel(ME)).answer("course", course(4))
+    assert own.events(Collided) and own.asked().question == "course"
 
 
 @pytest.mark.rule("DW3-RAM-07", "DW3-DIS-05", "DW3-DIS-06")

@@ -168,6 +168,23 @@ def test_a_torpedo_attack_meets_sdv_after_the_interception() -> None:
     assert [len(read.against) for read in t.events(DiceRead)] == [2, 5]
 
 
+@pytest.mark.rule("DW3-SRS-12", "DW3-SRS-17")
+def test_the_usual_bonuses_count_in_both_pools() -> None:
+    t = raid(1, adv=2, sdv=5)
+    t.change("B1", escorts=3)
+    t.run(RUN, BLANKS).answer("torpedo attack", True)
+    assert [len(read.against) for read in t.events(DiceRead)] == [2 + 3, 5 + 3]
+
+
+@pytest.mark.rule("DW3-SRS-17", "DW3-ESC-04", "DW3-ESC-07")
+def test_an_escort_that_weight_of_fire_costs_still_defends_against_its_torpedoes() -> None:
+    t = raid(4, adv=0, sdv=5)
+    t.change("B1", escorts=1)
+    t.run(RUN, tolerant("B", otherwise="B")).answer("torpedo attack", True)
+    assert unit(t, "B1").escorts == 0
+    assert len(t.events(DiceRead)[-1].against) == 5 + 1
+
+
 @pytest.mark.rule("DW3-SRS-17")
 @pytest.mark.parametrize(("position", "asked"), [("SURFACE", True), ("AERIAL", False), ("GROUND", False)])
 def test_torpedoes_are_not_for_what_flies_or_stands_on_land(position: str, asked: bool) -> None:
@@ -221,8 +238,77 @@ def test_a_scramble_reaches_5_inches_from_a_friend_that_is_no_target(gap: float,
     t.run(ResolveSquadrons(), BLANKS)
     assert (t.asked().question == "scramble") is asked
     if asked:
-        t.answer("scramble", "B1.1")
+        t.answer("scramble", "B1.1").answer("tokens that go there", 2)
         assert t.state.stacks[StackId("B>B1.1")].many == 2
+
+
+@pytest.mark.rule("DW3-SRS-11")
+def test_tokens_that_scramble_may_be_shared_out_and_some_may_stay() -> None:
+    t = raid(adv=0)
+    t.unit("B", "mark", beside("B1.1", 3, 90))
+    t.unit("B", "mark", beside("B2.1", 3, 90))
+    t.stack("A", "B3.1", Mason_Gyros=1)
+    home = t.stack("B", "B2.1", Tern_Interceptors=4)
+    t.run(ResolveSquadrons(), BLANKS).answer("scramble", "B1.1")
+    assert t.asked().why_not(0) is not None and t.asked().why_not(5) is not None
+    t.answer("tokens that go there", 2)
+    assert (t.asked().question, t.asked().options) == ("scramble", ("B3.1",))
+    t.answer("scramble", "B3.1").answer("tokens that go there", 1)
+    assert [t.state.stacks[StackId(name)].many for name in ("B>B1.1", "B>B3.1", home)] == [2, 1, 1]
+    assert t.asked().question != "scramble"
+
+
+@pytest.mark.rule("DW3-SRS-11")
+def test_whoever_keeps_tokens_where_they_are_is_not_asked_again() -> None:
+    t = raid(adv=0)
+    t.unit("B", "mark", beside("B1.1", 3, 90))
+    t.stack("B", "B2.1", Tern_Interceptors=2)
+    t.run(ResolveSquadrons(), BLANKS).answer("scramble", None)
+    assert t.asked().question != "scramble" and t.state.stacks[StackId("B>B2.1")].many == 2
+
+
+def strays(*positions: str, **tokens: int) -> BattleSituation:
+    """Tokens of A astray beside models of B with these position traits."""
+    t = battle()
+    t.unit("A", "hull", (4, 4, 0))
+    for number, position in enumerate(positions, 1):
+        t.ship(position, "karst.dolmen", mass=2, position=position, weapons=(), **PLAIN)
+        t.unit("B", position, (24 + 4 * (number - 1), 24, 0))
+    stack = t.stack("A", "", **tokens)
+    there = t.pose_at(beside("B1.1", 1, 90), t.footprints.outline(t.models[FOE].class_id))
+    t.stacks[stack] = replace(t.stacks[stack], at=there)
+    return t.run(ResolveSquadrons(), BLANKS)
+
+
+@pytest.mark.rule("DW3-SRS-09")
+@pytest.mark.parametrize("holder", ["A", "B"])
+def test_whoever_has_the_initiative_gathers_stray_tokens_first(holder: str) -> None:
+    t = battle()
+    t.unit("A", "hull", (4, 4, 0))
+    t.unit("B", "hull", (24, 24, 0))
+    there = t.pose_at(beside("B1.1", 1, 90), t.footprints.outline(t.models[FOE].class_id))
+    for seat in ("A", "B"):
+        stack = t.stack(seat, "", Mason_Gyros=1)
+        t.stacks[stack] = replace(t.stacks[stack], at=there)
+    t.when(initiative=holder)
+    assert t.run(ResolveSquadrons(), BLANKS).asked("stray squadrons").seat == holder
+
+
+@pytest.mark.rule("DW3-SRS-09")
+def test_stray_tokens_may_be_shared_out() -> None:
+    t = strays("SURFACE", "SKIMMING", Mason_Gyros=3).answer("stray squadrons", "B1.1").answer("tokens that go there", 1)
+    assert (t.asked().question, t.asked().options) == ("stray squadrons", ("B1.1", "B2.1"))
+    t.answer("stray squadrons", "B2.1").answer("tokens that go there", 2)
+    assert [t.state.stacks[StackId(name)].many for name in ("A>B1.1", "A>B2.1")] == [1, 2]
+
+
+@pytest.mark.rule("DW3-SRS-09", "DW3-QUAL-04")
+def test_stray_tokens_go_to_no_enemy_that_they_may_make_no_run_on() -> None:
+    assert strays("AERIAL", Pick_Bombers=2).state.stacks == {}
+    assert strays("AERIAL", Mason_Gyros=2).asked().options == ("B1.1",)
+    t = strays("AERIAL", Mason_Gyros=1, Pick_Bombers=2).answer("stray squadrons", "B1.1")
+    assert t.events(TokensMoved)[0].tokens == (("Mason Gyros", 1),)
+    assert t.events(TokensRemoved)[0].tokens == (("Pick Bombers", 2),)
 
 
 @pytest.mark.rule("DW3-SRS-18", "DW3-END-02")

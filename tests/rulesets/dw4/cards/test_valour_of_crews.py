@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.cards import CardsPutOnTop
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
-from sandtable.rulesets.dw4.events.valour import CardsPutOnTop
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.errors import PackError
-from sandtable.rulesets.dw4.content.content import builtin_paths, load
+from sandtable.rulesets.dw4.content.content import SHELF
 from sandtable.rulesets.dw4.content.profile import Mount, Positional, outline_of
 from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.packs import PackId
@@ -81,21 +81,21 @@ def test_nothing_in_the_content_can_be_changed(tmp_path: Path) -> None:
 
 def test_a_players_fleet_may_use_the_outlines_of_ours(tmp_path: Path) -> None:
     tmp_path.joinpath("pack.toml").write_text(spoiled('outline = "box"', 'outline = "slab"'), encoding="utf-8")
-    content = load([*builtin_paths(), tmp_path])
+    content = SHELF.load_files([*SHELF.paths(), tmp_path])
     assert len(content.classes[ClassId("tin.flag")].polygon) == 6
 
 
 def test_the_same_pack_twice_is_refused(tmp_path: Path) -> None:
     tmp_path.joinpath("pack.toml").write_text(SAMPLE, encoding="utf-8")
     with pytest.raises(PackError, match="the id 'tin' is used twice"):
-        load([tmp_path, tmp_path])
+        SHELF.load_files([tmp_path, tmp_path])
 
 
 def test_a_file_that_is_not_there_or_not_toml_is_told_by_name(tmp_path: Path) -> None:
     broken = tmp_path / "broken.toml"
     broken.write_text("this is = = not TOML", encoding="utf-8")
     with pytest.raises(PackError) as caught:
-        load([tmp_path / "nowhere.toml", broken])
+        SHELF.load_files([tmp_path / "nowhere.toml", broken])
     missing, unparsed = caught.value.problems
     assert missing == f"{tmp_path}/nowhere.toml: the file cannot be read"
     assert unparsed.startswith(f"{broken}: not a TOML file: ")

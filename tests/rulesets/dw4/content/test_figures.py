@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.content.content import BUILTIN, builtin_paths, load_kept
+from sandtable.rulesets.dw4.content.content import SHELF
 from sandtable.rulesets.dw4.content.figures import Figures
 from sandtable.rulesets.dw4.content.pack_file import FiguresRow
 from sandtable.rulesets.dw4.content.register import Register
@@ -32,8 +32,8 @@ author = "somebody"
 
 
 def with_figures(text: str) -> Any:
-    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
-    return load_kept({**ours, "orbat": (HEAD + text).encode()})
+    ours = SHELF.ours()
+    return SHELF.load({**ours, "orbat": (HEAD + text).encode()})
 
 
 @pytest.mark.rule("DW4-G-43")

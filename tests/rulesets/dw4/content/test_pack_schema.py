@@ -7,13 +7,13 @@ import tomllib
 import jsonschema
 import pytest
 
-from sandtable.rulesets.dw4.content.content import builtin_paths
+from sandtable.rulesets.dw4.content.content import SHELF
 from sandtable.rulesets.dw4.manifest import RULESET
 
 SCHEMA = RULESET.packs.schema()
 
 
-@pytest.mark.parametrize("path", builtin_paths(), ids=str)
+@pytest.mark.parametrize("path", SHELF.paths(), ids=str)
 def test_our_own_packs_fit_the_schema(path: object) -> None:
     jsonschema.validate(tomllib.loads(path.read_text(encoding="utf-8")), SCHEMA)  # type: ignore[attr-defined]
 

@@ -7,7 +7,7 @@ import pytest
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import catalogue
-from sandtable.rulesets.dw4.content.content import BUILTIN, builtin_paths, load_kept
+from sandtable.rulesets.dw4.content.content import SHELF
 from sandtable.rulesets.dw4.factions import brought, faction_rules
 
 FLEET = """
@@ -21,8 +21,8 @@ rules = ["%s"]
 
 
 def with_rule(rule: str) -> None:
-    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
-    load_kept({**ours, "karst": ours["karst"] + (FLEET % rule).encode()})
+    ours = SHELF.ours()
+    SHELF.load({**ours, "karst": ours["karst"] + (FLEET % rule).encode()})
 
 
 def test_each_has_a_row_in_the_catalogue_with_its_name() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.client.players import player
-from sandtable.rulesets.dw4.content.content import BUILTIN, Content, builtin_paths, load_kept
+from sandtable.rulesets.dw4.content.content import SHELF, Content
 from sandtable.rulesets.dw4.content.profile import BattlefleetId
 from sandtable.rulesets.dw4.forces.builder import BattleLists
 from sandtable.rulesets.dw4.forces.file import ForceFile, read_force
@@ -30,9 +30,9 @@ DOCTRINES, DO_OR_DIE = "DW4-F-ANY-DOCTRINES", RuleId("DW4-F-ANY-DO-OR-DIE")
 
 @cache
 def content() -> Content:
-    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
-    (draft,) = BattleImports(lambda: load_kept(ours)).packs(files())
-    return load_kept({**ours, draft.id: draft.files[PACK_FILE]})
+    ours = SHELF.ours()
+    (draft,) = BattleImports(lambda: SHELF.load(ours)).packs(files())
+    return SHELF.load({**ours, draft.id: draft.files[PACK_FILE]})
 
 
 def listed() -> ForceFile:

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.imports import PackDraft
-from sandtable.rulesets.dw4.content.content import BUILTIN, Content, builtin, builtin_paths, load_kept
+from sandtable.rulesets.dw4.content.content import SHELF, Content, builtin
 from sandtable.rulesets.dw4.content.profile import BattlefleetId, Mount, ShipClass
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.facet import BattleImports
@@ -20,8 +20,8 @@ def imported(*units: str) -> PackDraft:
 
 
 def content_of(draft: PackDraft) -> Content:
-    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
-    return load_kept({**ours, draft.id: draft.files["pack.toml"]})
+    ours = SHELF.ours()
+    return SHELF.load({**ours, draft.id: draft.files["pack.toml"]})
 
 
 def heron() -> ShipClass:
@@ -182,9 +182,9 @@ def test_a_name_is_for_one_faction() -> None:
 
 
 def test_the_same_fleet_under_another_name_stands_beside_the_first() -> None:
-    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
+    ours = SHELF.ours()
     (other,) = BattleImports(builtin).packs(files(), name="Old Crown")
-    both = load_kept({**ours, "crown": imported().files["pack.toml"], other.id: other.files["pack.toml"]})
+    both = SHELF.load({**ours, "crown": imported().files["pack.toml"], other.id: other.files["pack.toml"]})
     assert {"crown", "old-crown"} <= set(both.factions)
 
 
@@ -215,10 +215,10 @@ def test_a_profile_where_none_is_looked_for_is_told_as_left_behind() -> None:
 
 def test_a_class_cannot_count_as_one_that_is_not_there() -> None:
     draft = imported()
-    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
+    ours = SHELF.ours()
     broken = draft.files["pack.toml"].replace(b'variant_of = "crown.heron-cruiser"', b'variant_of = "crown.ibis"')
     with pytest.raises(PackError, match=r"there is no class 'crown[.]ibis' to be counted as"):
-        load_kept({**ours, draft.id: broken})
+        SHELF.load({**ours, draft.id: broken})
 
 
 def test_what_stands_instead_of_a_weapon_makes_a_class_without_it() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.imports import ORIGIN, RosterImport
-from sandtable.rulesets.dw4.content.content import Content, builtin, load_with_own
+from sandtable.rulesets.dw4.content.content import SHELF, Content, builtin
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
 from sandtable.rulesets.dw4.imports.facet import BattleImports
 from tests.catalogues.rosters import as_xml, selection
@@ -21,7 +21,7 @@ from tests.rulesets.dw4.imports.rosters import as_json, egret, force, herons
 @cache
 def origin() -> tuple[Content, bytes]:
     (draft,) = BattleImports(builtin).packs(files())
-    return load_with_own({draft.id: draft.files["pack.toml"]}), draft.files[ORIGIN]
+    return SHELF.load_with_own({draft.id: draft.files["pack.toml"]}), draft.files[ORIGIN]
 
 
 def imported(data: bytes, file: str = "list.json") -> RosterImport:

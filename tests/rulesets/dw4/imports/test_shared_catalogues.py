@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.catalogues.book import files_for
 from sandtable.kernel.imports import ORIGIN, PackDraft
-from sandtable.rulesets.dw4.content.content import Content, builtin, load_with_own
+from sandtable.rulesets.dw4.content.content import SHELF, Content, builtin
 from sandtable.rulesets.dw4.content.profile import Mount, Positional, ShipClass
 from sandtable.rulesets.dw4.forces.attachments import why_not_attached
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
@@ -180,7 +180,7 @@ def test_every_class_has_its_position_and_whoever_may_be_attached_is_known() -> 
 
 @cache
 def content() -> Content:
-    return load_with_own({id: draft.files["pack.toml"] for id, draft in drafts().items()})
+    return SHELF.load_with_own({id: draft.files["pack.toml"] for id, draft in drafts().items()})
 
 
 def ship(id: str) -> ShipClass:

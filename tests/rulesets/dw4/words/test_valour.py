@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.cards import CardsPutOnTop
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
@@ -9,7 +10,6 @@ from sandtable.rulesets.dw4.client.sheets import cards
 from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.events.valour import (
     BonusCardsGranted,
-    CardsPutOnTop,
     ClaimsClosed,
     MinorVictoryWithinReach,
     ValourAttempted,

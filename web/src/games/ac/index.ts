@@ -7,6 +7,7 @@ import ApproachPanel from "./ApproachPanel.svelte";
 import AttackPanel from "./attack/AttackPanel.svelte";
 import { targetsOf } from "./attack/aims";
 import Base from "./Base.svelte";
+import { CLASSES } from "./classes";
 import { bodyOf, DICE, faceOf, order } from "./dice";
 import { kindOf } from "./figures";
 import Ground from "./Ground.svelte";
@@ -33,6 +34,14 @@ function outlineOf(piece: Drawn) {
   };
 }
 
+/** Markers by their role, and by whether both sides are at them. */
+const MARKERS = Object.fromEntries(
+  ["marker", "objective", "primary", "secondary"].flatMap((role) => [
+    [role, Objective],
+    [`${role} contested`, Objective],
+  ]),
+);
+
 const LOOK: GameLook = {
   ...PLAIN,
   words: {
@@ -54,18 +63,14 @@ const LOOK: GameLook = {
   Units,
   Overlay,
   named: (piece) => kindOf(piece.look).officer,
-  classPiece: ({ id }) => ({
-    look: `infantry ${id.split(".")[0]} close base`,
-    length: 1000,
-    beam: 1000,
-    shapes: [],
-    x: 0,
-    y: 0,
-    heading: 0,
-  }),
+  // Whoever is in no army of this house is drawn as foot.
+  classPiece: ({ id }) => {
+    const { kind, beam, length } = CLASSES.get(id) ?? { kind: "infantry", beam: 1000, length: 1000 };
+    return { look: `${kind} ${id.split(".")[0]} close base`, length, beam, shapes: [], x: 0, y: 0, heading: 0 };
+  },
   Ground,
   Terrain,
-  markers: { marker: Objective, objective: Objective },
+  markers: MARKERS,
   symbols: SYMBOLS + DICE,
   symbolOf,
   harmless: new Set(["activated", "on-lookout", "taking-cover", "embarked"]),

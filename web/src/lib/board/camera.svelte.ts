@@ -38,6 +38,13 @@ interface View {
   y: number;
 }
 
+/** What lies over the window, in pixels from its edges. */
+export interface Covered {
+  left: number;
+  right: number;
+  bottom: number;
+}
+
 /** What is clear of the window, in pixels from its upper left. */
 export interface Clear {
   left: number;
@@ -67,7 +74,7 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   /** What lies over the window, in pixels from its edges: nothing is brought into sight there. */
-  covered = $state.raw({ left: 0, right: 0, bottom: 0 });
+  covered = $state.raw<Covered>({ left: 0, right: 0, bottom: 0 });
 
   private table: Laid = $state.raw({ width: 36000, height: 48000, own: [], shortest: 0, places: [] });
   private svg: SVGSVGElement | null = null;
@@ -78,6 +85,8 @@ export class Camera {
   private asked: readonly Point[] = [];
   /** Who can be chosen, kept likewise. */
   private together: readonly Point[] = [];
+  /** And where nobody can be, whom it is about. */
+  private meant: readonly Point[] = [];
   private gliding = 0;
   /** Where it glides to; nothing while it rests. */
   private to = $state.raw<View | null>(null);
@@ -118,7 +127,7 @@ export class Camera {
     this.showing = "home";
     this.before = null;
     this.asked = [];
-    this.together = [];
+    this.together = this.meant = [];
     select(svg).call(this.behaviour).on("dblclick.zoom", null);
     const watch = new ResizeObserver(() => this.measure());
     watch.observe(svg);
@@ -141,15 +150,15 @@ export class Camera {
     if (other || turned || opening) this.home();
   }
 
-  /** The table as it opens: near enough to know every model, on the models. */
+  /** The table as it opens: near enough to know every model, on the models; all of it as long as there are none. */
   home(): void {
     if (!this.ready()) return;
     const { places } = this.table;
     const middle: Point = places.length ? middleOf(places) : [this.table.width / 2, this.table.height / 2];
-    this.put(this.viewOf(middle, this.nearK));
+    this.put(this.viewOf(middle, places.length || this.narrow ? this.nearK : this.wholeK));
     this.showing = "home";
     this.frame(this.asked);
-    this.gather(this.together);
+    this.gather(this.together, this.meant);
   }
 
   /** The whole table in the window. */
@@ -193,11 +202,30 @@ export class Camera {
     this.glide(this.viewOf(middleOf(area), Math.max(k, this.wholeK * FARTHEST), clear));
   }
 
-  /** Back to where the player looked before an action was shown. */
+  /**
+   * Back to where the player looked before an action was shown; but not away from all that is asked about by now, which
+   * may have been in sight only while it was shown.
+   */
   giveBack(): void {
     if (!this.before || !this.ready()) return;
-    this.glide(this.before);
+    this.glide(this.heldIn(this.before));
     this.before = null;
+    this.seek(this.meant);
+  }
+
+  /** What lies over the window from now on; what is free again shows no more bare wood than it must. */
+  cover(over: Covered): void {
+    const more = over.bottom > this.covered.bottom;
+    this.covered = over;
+    if (more || !this.ready() || this.before) return;
+    const now: View = this.to ?? { k: this.k, x: this.x, y: this.y };
+    const held = this.heldIn(now);
+    if (Math.abs(held.x - now.x) + Math.abs(held.y - now.y) > 1) this.glide(held);
+  }
+
+  /** Look for whoever can be chosen where none of them is in sight. */
+  private seek(places: readonly Point[]): void {
+    if (places.length && !places.some((place) => this.isInSight(place))) this.frame(places);
   }
 
   /**
@@ -231,10 +259,15 @@ export class Camera {
     this.glide(this.viewOf(middleOf(places), k));
   }
 
-  /** In a small window bring all in that can be chosen: what lies below it would hide one or the other. */
-  gather(places: readonly Point[]): void {
-    this.together = places;
-    if (this.narrow) this.include(places);
+  /**
+   * Whoever can be chosen, or else is asked about: where none is in sight they are looked for. In a small window all that
+   * can be chosen are brought in: what lies below it would hide one or the other.
+   */
+  gather(open: readonly Point[], named: readonly Point[] = []): void {
+    this.together = open;
+    this.meant = open.length ? open : named;
+    this.seek(this.meant);
+    if (this.narrow) this.include(open);
   }
 
   /** Bring a place into the window if it is not there. */
@@ -332,11 +365,17 @@ export class Camera {
   private viewOf(place: Point, k: number, within = this.free): View {
     const [px, py] = drawnAt(place, this.table, turning.quarter);
     const { left, right, top, bottom } = within;
+    return this.heldIn({ k, x: (left + right) / 2 - px * k, y: (top + bottom) / 2 - py * k }, within);
+  }
+
+  /** A view with no more bare wood beside the table than must be. */
+  private heldIn({ k, x, y }: View, within = this.free): View {
+    const { left, right, top, bottom } = within;
     const { width, height } = this.turned;
     return {
       k,
-      x: held((left + right) / 2 - px * k, left, right, width * UNIT * k, EDGE * k),
-      y: held((top + bottom) / 2 - py * k, top, bottom, height * UNIT * k, EDGE * k),
+      x: held(x, left, right, width * UNIT * k, EDGE * k),
+      y: held(y, top, bottom, height * UNIT * k, EDGE * k),
     };
   }
 

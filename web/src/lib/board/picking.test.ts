@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, Piece } from "../protocol";
-import { byRange, choices, nextByRange, tagOf, towards } from "./picking";
+import { byRange, choices, fullName, nextByRange, tagOf, towards } from "./picking";
 
 /** A square of an inch about a place. */
 function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Piece {
@@ -106,5 +106,12 @@ describe("the name on the table", () => {
     const other = piece("B1.1", 0, 0, { name: "Cobble Frigate", side: "B" });
     expect(tagOf(one, [one, other])).toBe("Cobble");
     expect(tagOf(one, [one, two])).toBe("Cobble 3.1");
+  });
+});
+
+describe("a full name", () => {
+  it("says once what a piece is", () => {
+    expect(fullName(piece("A1.1", 0, 0, { name: "Delver Company", own: "Delver Company 2" }))).toBe("Delver Company 2");
+    expect(fullName(piece("A1.1", 0, 0, { name: "Petrel Frigate", own: "Avocet" }))).toBe("Petrel Frigate Avocet");
   });
 });

@@ -76,9 +76,9 @@ export function tagOf(piece: Piece, pieces: readonly Piece[]): string {
   return `${short} ${number}`;
 }
 
-/** A piece by what it is and its own name; a thing that lies about by where it lies, and all else by its id. */
+/** A piece by what it is and its own name, unless that says what it is; a thing that lies about by where it lies, and all else by its id. */
 export function fullName(piece: Piece): string {
-  if (piece.own) return `${piece.name} ${piece.own}`;
+  if (piece.own) return piece.own.startsWith(piece.name) ? piece.own : `${piece.name} ${piece.own}`;
   const called = piece.kind === "model" ? undefined : callings.names.get(piece.id);
   return called ?? `${piece.name} ${piece.id}`;
 }

@@ -148,6 +148,18 @@ describe("beside the table", () => {
     expect(rows[2]).toBe("Anvil22″ Standard✕ Cinder Rock– –");
   });
 
+  test("a group is told apart from its like by the name that all of it has", () => {
+    const target = pieces.find((piece) => piece.id === vantage.exchanges[0]?.target);
+    const named = [
+      ...pieces.filter((piece) => piece !== target),
+      { ...(target as Piece), called: "Dolmen Cruiser 2" },
+      { ...(target as Piece), id: "twin", called: "Dolmen Cruiser 2" },
+    ];
+    const { client } = laid({ ask, pieces: named });
+    render(Exchanges, { client, vantage, title: "If you stop here" });
+    expect(screen.getAllByRole("row")[1]?.textContent).toContain("Dolmen Cruiser 2 × 2");
+  });
+
   test("good places are buttons with their reasons, and the chosen one is pressed", async () => {
     const { client } = laid({ ask, pieces });
     client.suggestions.all = stars;

@@ -6,7 +6,7 @@ import RoundCard from "./RoundCard.svelte";
 
 afterEach(cleanup);
 
-const tale = { round: 1, end: 0, fates: [], scores: [], next: [] };
+const tale = { round: 1, end: 0, fates: [], lost: new Map(), scores: [], next: [] };
 
 /** The card of a round at a table with such a pace. */
 function shown(pace: { days: number; minutes: number; increment: number } | null): HTMLElement {

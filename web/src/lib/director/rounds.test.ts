@@ -34,6 +34,22 @@ describe("a round that is over", () => {
     harm(10, "gone", "A1.1"),
   ];
 
+  test("is about those who were fired at, not about those who fired", () => {
+    const fired = aLine(2, { pieces: ["A1.1", "B1.1"], effects: [effect("hurt")] });
+    const shots = [round(1, 1), fired, harm(3, "gone"), round(4, 2)];
+    expect(taleOf(shots, shots[3] as LogLine)?.fates.map((line) => line.n)).toEqual([3]);
+  });
+
+  test("tells of units by one line each, with how many were lost, where a game draws units", () => {
+    const bases = [round(1, 1), harm(2, "gone", "B1.1"), harm(3, "gone", "B1.2"), harm(4, "hurt", "B2.1"), round(5, 2)];
+    const tale = taleOf(bases, bases[4] as LogLine, (piece) => piece.split(".")[0] ?? piece);
+    expect(tale?.fates.map((line) => [line.n, tale.lost.get(line.n)])).toEqual([
+      [3, 2],
+      [4, 0],
+    ]);
+    expect(taleOf(bases, bases[4] as LogLine)?.fates).toHaveLength(3);
+  });
+
   test("tells the worst of every piece once, what was scored, and who begins", () => {
     const tale = taleOf(log, log[7] as LogLine);
     expect(tale?.round).toBe(1);

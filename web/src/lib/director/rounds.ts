@@ -1,5 +1,7 @@
 /** A round looked back on: what was lost and what was scored in it, read off the log, so that it holds for any game. */
+import { looks } from "../look/look.svelte";
 import type { LogLine } from "../protocol";
+import { sides } from "../sides.svelte";
 import { plain } from "../words";
 
 export interface Tale {
@@ -7,8 +9,10 @@ export interface Tale {
   round: number;
   /** The line with which it ended. */
   end: number;
-  /** Of every piece that was hurt or lost, the line that tells the worst of it. */
+  /** Of every piece that was hurt or lost, or of every unit of them, the line that tells the worst of it. */
   fates: readonly LogLine[];
+  /** How many of such a unit were lost, by the number of that line. */
+  lost: ReadonlyMap<number, number>;
   /** Everything that brought points. */
   scores: readonly LogLine[];
   /** What stands out since: who begins. */
@@ -19,23 +23,39 @@ const WORST: readonly string[] = ["hurt", "broken", "gone"];
 
 const gravity = (line: LogLine): number => Math.max(...line.effects.map(({ kind }) => WORST.indexOf(kind)), -1);
 
+/** Whom a line hurts: the first that it names, unless all that came of it came over others, as over those fired at. */
+export const hurtIn = ({ pieces, effects }: LogLine): string | undefined =>
+  effects.some(({ piece }) => piece === pieces[0]) ? pieces[0] : (effects[0]?.piece ?? pieces[0]);
+
 const isEdge = (line: LogLine): boolean => line.moment === "round" || line.moment === "end";
 
-/** The round that ended with a line of the log, at which the next one began or the game was over. */
-export function taleOf(log: readonly LogLine[], end: LogLine): Tale | null {
+/**
+ * The round that ended with a line of the log, at which the next one began or the game was over. Where pieces are told by
+ * their units, `unitOf` says of which one is.
+ */
+export function taleOf(
+  log: readonly LogLine[],
+  end: LogLine,
+  unitOf: (piece: string) => string = (piece) => piece,
+): Tale | null {
   const at = log.indexOf(end);
   const from = log.slice(0, Math.max(0, at)).findLastIndex((line) => line.moment === "round");
   if (from < 0) return null;
   const lines = log.slice(from + 1, at);
   const worst = new Map<string, LogLine>();
+  const gone = new Map<string, Set<string>>();
   for (const line of lines) {
-    const [piece] = line.pieces;
-    if (piece && gravity(line) >= 0 && gravity(line) >= gravity(worst.get(piece) ?? line)) worst.set(piece, line);
+    const piece = hurtIn(line);
+    if (!piece || gravity(line) < 0) continue;
+    const unit = unitOf(piece);
+    if (gravity(line) >= gravity(worst.get(unit) ?? line)) worst.set(unit, line);
+    if (line.effects.some(({ kind }) => kind === "gone")) gone.set(unit, (gone.get(unit) ?? new Set()).add(piece));
   }
   return {
     round: log[from]?.round ?? 0,
     end: end.n,
     fates: [...worst.values()].sort((a, b) => gravity(b) - gravity(a) || a.n - b.n),
+    lost: new Map([...worst].map(([unit, line]) => [line.n, gone.get(unit)?.size ?? 0])),
     scores: lines.filter((line) => line.points > 0),
     next: log
       .slice(at + 1)
@@ -79,3 +99,6 @@ export function taleInWords(tale: Tale, players: readonly { seat: string; name: 
   const lost = tale.fates.filter((line) => gravity(line) > 0).map((line) => plain(line.text));
   return [`Round ${tale.round} is over: ${scored.join(", ")}.`, ...lost].join(" ");
 }
+
+/** The unit by which a piece is told of where the game draws units; else the piece itself. */
+export const toldAs = (piece: string): string => (looks.now.Units && sides.pieceOf(piece)?.group) || piece;

@@ -28,6 +28,15 @@ describe("what befell a side", () => {
     ]);
   });
 
+  test("is told of a group by whoever has its figures, also where the leader falls and where nobody is left", () => {
+    const base = (id: string, more = {}) => aPiece(id, { group: "A1", meters: [], ...more });
+    const whole = boardOf(base("A1.1", { meters: hull(3) }), base("A1.2"), base("A1.3"));
+    const told = (now: typeof whole) => losses(whole, now, "A").map(({ piece, lost, gone }) => [piece.id, lost, gone]);
+    expect(told(boardOf(base("A1.1", { meters: hull(1) })))).toEqual([["A1.1", 2, false]]);
+    expect(told(boardOf(base("A1.2", { meters: hull(2) }), base("A1.3")))).toEqual([["A1.2", 1, false]]);
+    expect(told(boardOf(aPiece("A2.1")))).toEqual([["A1.1", 3, true]]);
+  });
+
   test("is nothing where nothing is worse, and no matter of the other side", () => {
     const now = boardOf(aPiece("A1.1", { meters: hull(8) }), aPiece("A2.1", { meters: hull(4) }));
     expect(losses(before, now, "A")).toEqual([]);

@@ -31,14 +31,29 @@ const isNew = (badge: Badge, before: Piece): boolean =>
   !looks.now.harmless.has(badge.sign) &&
   !before.badges.some((each) => each.sign === badge.sign && each.level >= badge.level);
 
+/** Whether a piece has no figures of its own, and another has them for all of its group. */
+const isToldByItsGroup = (piece: Piece, before: Board): boolean =>
+  piece.meters.length === 0 && before.pieces.some((other) => other.group === piece.group && other.meters.length > 0);
+
+/** Who has the figures of a group now that its leader is gone. */
+const heirOf = (piece: Piece, before: Board, now: Board): Piece | undefined =>
+  now.pieces.find(
+    (heir) =>
+      heir.group === piece.group &&
+      heir.on_board &&
+      heir.meters.length > 0 &&
+      before.pieces.some((each) => each.id === heir.id && each.meters.length === 0),
+  );
+
 /** The pieces of a side that are worse off than they were. */
 export function losses(before: Board, now: Board, side: string): Loss[] {
   const after = new Map(now.pieces.map((piece) => [piece.id, piece]));
   return before.pieces
     .filter((piece) => piece.kind === "model" && piece.side === side && piece.on_board)
+    .filter((piece) => after.get(piece.id)?.on_board || !isToldByItsGroup(piece, before))
     .map((piece) => {
-      const still = after.get(piece.id);
-      if (!still?.on_board) return { piece, lost: piece.meters[0]?.value ?? 0, signs: [], gone: true };
+      const still = after.get(piece.id)?.on_board ? after.get(piece.id) : heirOf(piece, before, now);
+      if (!still) return { piece, lost: piece.meters[0]?.value ?? 0, signs: [], gone: true };
       const lost = (piece.meters[0]?.value ?? 0) - (still.meters[0]?.value ?? 0);
       return { piece: still, lost, signs: still.badges.filter((badge) => isNew(badge, piece)), gone: false };
     })

@@ -30,8 +30,9 @@ function unit(id: string, pieces: Piece[], active: boolean): Unit {
     if (!known || badge.level > known.level) badges.set(badge.sign, badge);
   }
   const away = pieces.find((piece) => !piece.on_board && piece.where);
-  const { piece, pieces: several } = looks.now.words;
-  const many = pieces.length === 1 ? `1 ${piece}` : `${pieces.length} ${several}`;
+  const { piece, pieces: several, member } = looks.now.words;
+  const [one, more] = member ? [member, `${member}s`] : [piece, several];
+  const many = pieces.length === 1 ? `1 ${one}` : `${pieces.length} ${more}`;
   return {
     id,
     name: first.name,

@@ -1,12 +1,21 @@
 // Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
 import { account } from "../account.svelte";
-import { api, type Created, Failure, type NewGame, type RuleSetInfo, type Sitter, type Talkers } from "../api";
+import {
+  api,
+  type Created,
+  Failure,
+  type Level,
+  type NewGame,
+  type RuleSetInfo,
+  type Sitter,
+  type Talkers,
+} from "../api";
 import { remember } from "../games";
 import type { Pace } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Chosen, type Force, nameOf, type Preset } from "./gameform";
 
-export type Opponent = "captain" | "cadet" | "admiral" | "random" | "friend" | "shared" | "open";
+export type Opponent = Level | "friend" | "shared" | "open";
 
 export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: Sitter }[] = [
   { id: "captain", name: "The captain", summary: "Plans moves and fire, and answers at once.", sitter: "bot:captain" },
@@ -15,6 +24,24 @@ export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: S
     name: "The admiral",
     summary: "Thinks ahead before each answer: stronger, and slower.",
     sitter: "bot:admiral",
+  },
+  {
+    id: "grand-admiral",
+    name: "The grand admiral",
+    summary: "Thinks ahead in several games at once, and knows what wins: the strongest there is.",
+    sitter: "bot:grand-admiral",
+  },
+  {
+    id: "lieutenant",
+    name: "The lieutenant",
+    summary: "Nearly a captain: one answer in four is a slip.",
+    sitter: "bot:lieutenant",
+  },
+  {
+    id: "ensign",
+    name: "The ensign",
+    summary: "For a first evening: sees the odds, errs like a beginner, and is never cruel.",
+    sitter: "bot:ensign",
   },
   {
     id: "cadet",

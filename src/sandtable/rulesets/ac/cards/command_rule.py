@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import ClassVar
 
 import msgspec
@@ -101,22 +102,38 @@ def command_of(g: BattleTable, card: CardId) -> str | None:
     return None if there is None else there.command
 
 
+def conquest_of(g: BattleTable, card: CardId) -> str | None:
+    """The Conquest Objective of a card; None for one that nobody knows."""
+    there = card_of(g, card)
+    return None if there is None else there.conquest
+
+
 def may_receive(g: BattleTable, unit: UnitId) -> bool:
     """Whether a unit is open to Commands at all (AC-CMD-02, AC-CMD-09)."""
     refused = _DISORDERED if has(g, unit, Status.DISORDERED) else None
     return refused is None and g.refusal(OPEN_TO_COMMANDS, unit) is None
 
 
-def known_commands(g: BattleTable, seat: SeatId) -> frozenset[str]:
-    """The Commands that a hand may hold for all that anyone can know: discards lie face up (AC-CARD-05)."""
+def not_discarded(g: BattleTable, seat: SeatId, text: Callable[[Card], str]) -> frozenset[str]:
+    """What the cards of a hand may say for all that anyone can know: discards lie face up (AC-CARD-05)."""
     cards = register(g).cards
-    copies = Counter([card.command for card in cards.values()])
-    return not_yet_seen(copies, [cards[card].command for card in g.state.cards[seat].discard])
+    copies = Counter([text(card) for card in cards.values()])
+    return not_yet_seen(copies, [text(cards[card]) for card in g.state.cards[seat].discard])
+
+
+def known_commands(g: BattleTable, seat: SeatId) -> frozenset[str]:
+    """The Commands that a hand may hold."""
+    return not_discarded(g, seat, lambda card: card.command)
 
 
 def offered(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
     """What a General could issue at this occasion, judged by public facts alone (AC-CMD-07)."""
-    plays, seen = plays_at(g, MOMENTS[occasion.moment], occasion, Play), as_spectator(g)
+    seen = as_spectator(g)
+    return seen.memo(occasion, _offered, g, seen, occasion)
+
+
+def _offered(g: BattleTable, seen: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
+    plays = plays_at(g, MOMENTS[occasion.moment], occasion, Play)
     possible = known_commands(seen, occasion.seat) if plays else ()
     found = []
     for play in [each for each in plays if each.command in possible]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import ClassVar
 
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.ac.cards.command_rule import not_discarded
 from sandtable.rulesets.ac.content.profile import LEVELS
 from sandtable.rulesets.ac.events.cards import ConquestWithinReach
 from sandtable.rulesets.ac.ids import UnitId
@@ -16,14 +16,11 @@ from sandtable.rulesets.ac.procedures.end_phase import EndPhase
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of, register
-from sandtable.tabletop.cards.playing import not_yet_seen
 
 
 def conquests_left(g: BattleTable, seat: SeatId) -> frozenset[str]:
-    """The Conquest Objectives that a hand may hold for all that anyone can know (AC-CARD-05)."""
-    cards = register(g).cards
-    copies = Counter([card.conquest for card in cards.values()])
-    return not_yet_seen(copies, [cards[card].conquest for card in g.state.cards[seat].discard])
+    """The Conquest Objectives that a hand may hold."""
+    return not_discarded(g, seat, lambda card: card.conquest)
 
 
 def rank_of(g: BattleTable, unit: UnitId) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.geometry.measure import contains_point, within
+from sandtable.geometry.measure import within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH, normal
 from sandtable.kernel.decision import ChooseOne
@@ -13,7 +13,6 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.clashes.scoring import FIND_THE_LADY, figure
-from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.events.round import StatusGained, StatusLost
 from sandtable.rulesets.ac.events.scouring import FieldScoured
 from sandtable.rulesets.ac.events.setup import MarkerPlaced
@@ -25,14 +24,12 @@ from sandtable.rulesets.ac.procedures.battle import PlayBattle
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.procedures.suppression import FallBack
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status, Unit
-from sandtable.rulesets.ac.table.markers import CONTROLLING, RADIUS, touching
-from sandtable.rulesets.ac.table.sizes import piece_of
+from sandtable.rulesets.ac.table.markers import CONTROLLING, RADIUS, impassable_at, is_on_battlefield, touching
 from sandtable.rulesets.ac.table.where import eye_of, profile_of, shapes_of, units_on_table
 from sandtable.rulesets.ac.table.zones import zone_of
 from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import grounds
 
 THREAT = 6 * INCH
 BEARINGS = (0, 1_500, -1_500, 3_000, -3_000, 4_500, -4_500)
@@ -130,22 +127,11 @@ def drop_spots(g: BattleTable, unit: UnitId) -> tuple[Spot, ...]:
     found = []
     for bearing in BEARINGS:
         there = Pose(here.x, here.y, normal(here.heading + bearing)).ahead(reach)
-        if _is_free(g, there.x, there.y):
+        if is_on_battlefield(g, there.x, there.y) and impassable_at(g, there.x, there.y) is None:
             found.append(Spot(there.x, there.y))
     width, height = g.state.settings.width, g.state.settings.height
     kept = Spot(min(max(here.x, RADIUS), width - RADIUS), min(max(here.y, RADIUS), height - RADIUS))
     return tuple(dict.fromkeys(found)) or (kept,)
-
-
-def _is_free(g: BattleTable, x: int, y: int) -> bool:
-    settings = g.state.settings
-    if not (RADIUS <= x <= settings.width - RADIUS and RADIUS <= y <= settings.height - RADIUS):
-        return False
-    for name, feature in g.state.features.items():
-        barred = FeatureKind.IMPASSABLE in piece_of(g, feature).features and piece_of(g, feature).capacity is None
-        if barred and any([contains_point(shape, x, y) for shape in grounds(g).lands[name].pieces]):
-            return False
-    return True
 
 
 def officers_pose(g: BattleTable, unit: UnitId) -> Pose:

@@ -4,57 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.kernel.gameform import (
-    FORCES,
-    ONE,
-    SWITCH,
-    ForceUnit,
-    GameField,
-    GameForm,
-    GamePick,
-    Preset,
-    ReadyForce,
-    When,
-)
+from sandtable.kernel.gameform import GameField, GameForm, GamePick, ReadyForce
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Force
 from sandtable.rulesets.ac.options import CARDS, RANDOM, Options
-from sandtable.tabletop.setting_up import BATTLE, RULES, TABLE, offered
+from sandtable.tabletop.setting_up import (
+    FIRST,
+    TABLE,
+    Line,
+    battle_field,
+    first_game_field,
+    forces_field,
+    offered,
+    switch,
+    usual_and_first,
+)
 
 ARMIES = "Armies"
-FIRST: When = {"first_game": ("true",)}
-"""Where something is for a first game alone."""
 
 
 def choices(content: Content) -> GameForm:
     """How much of the rules, the Clash, the armies and the table, with what is usual."""
+    learn = f"{_first_armies(content)} A small battle to learn this game."
     return GameForm(
         fields=tuple(_fields(content)),
         forces=tuple([_ready(force, content) for force in content.forces.values()]),
-        presets=(
-            Preset(id="usual", label="Pitched battle", note="Two armies of 1000 points meet.", use="play"),
-            Preset(
-                id="first-game",
-                label="First game",
-                note=f"{_first_armies(content)} A small battle to learn this game.",
-                options={"first_game": True},
-                use="learn",
-            ),
-        ),
+        presets=usual_and_first("Pitched battle", "Two armies of 1000 points meet.", learn),
         named_by="clash",
     )
 
 
 def _fields(content: Content) -> Iterator[GameField]:
     usual = Options()
-    yield GameField(
-        name="first_game",
-        label="First game",
-        kind=SWITCH,
-        section=RULES,
-        default=usual.first_game,
-        note=f"{_first_armies(content)} A pitched battle on one table, and few special rules.",
-    )
+    first = "A pitched battle on one table, and few special rules."
+    yield first_game_field(f"{_first_armies(content)} {first}", usual)
     settled = (
         GamePick(value=RANDOM, label="Draw for it", note="Chance decides when the game begins."),
         GamePick(value=CARDS, label="By cards", note="The General with the higher card chooses."),
@@ -63,39 +46,20 @@ def _fields(content: Content) -> Iterator[GameField]:
         GamePick(value=clash.id, label=clash.name, also=(str(clash.number), clash.name))
         for clash in content.clashes.values()
     ]
-    yield GameField(
-        name="clash", label="Clash", kind=ONE, section=BATTLE, default=usual.clash, picks=(*clashes, *settled)
-    )
-    yield GameField(name="forces", label="Forces", kind=FORCES, section=ARMIES, default=usual.forces)
-    yield GameField(
-        name="terrain",
-        label="Terrain",
-        kind=SWITCH,
-        section=TABLE,
-        default=usual.terrain,
-        note="Woods, buildings, hills and roads lie as the table has them; without it the ground is bare.",
-    )
-    yield GameField(
-        name="alternating",
-        label="Place terrain in turn",
-        kind=SWITCH,
-        section=TABLE,
-        default=usual.alternating,
-        note="The Generals lay it out, one piece after the other.",
-    )
+    yield battle_field("clash", "Clash", usual.clash, (*clashes, *settled))
+    yield forces_field(usual.forces, ARMIES)
+    lies = "Woods, buildings, hills and roads lie as the table has them; without it the ground is bare."
+    yield switch("terrain", "Terrain", lies, TABLE, usual)
+    in_turn = "The Generals lay it out, one piece after the other."
+    yield switch("alternating", "Place terrain in turn", in_turn, TABLE, usual)
+    friends = "By the book only enemies are passed over that are smaller than who looks or who is looked at."
+    yield switch("over_friends", "Look over small friends", friends, TABLE, usual)
 
 
 def _ready(force: Force, content: Content) -> ReadyForce:
-    units = [
-        ForceUnit(
-            class_id=unit.class_id,
-            name=content.classes[unit.class_id].name,
-            models=content.classes[unit.class_id].levels[unit.level].models,
-            points=content.classes[unit.class_id].levels[unit.level].points,
-        )
-        for unit in force.units
-    ]
-    return offered(force, content.factions[force.faction], units, FIRST if force.first else {})
+    levels = [(unit.class_id, content.classes[unit.class_id].levels[unit.level]) for unit in force.units]
+    units = [Line(name, level.models, level.points) for name, level in levels]
+    return offered(force, content.factions[force.faction], units, content.classes, FIRST if force.first else {})
 
 
 def _first_armies(content: Content) -> str:

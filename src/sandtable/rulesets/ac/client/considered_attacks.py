@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 
 from sandtable.geometry.units import show_inches
-from sandtable.kernel.board import Check, Consideration, Pool, Scale, Sightline, Vantage
+from sandtable.kernel.board import Check, Consideration, Look, Pool, Scale, Sightline, Vantage
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.ac.fighting.attacks import Attack, Shot, row_of
 from sandtable.rulesets.ac.fighting.dice import AGAIN, NAMES, Rating
@@ -54,7 +54,7 @@ WORDS = {
 }
 DEFENCE = RuleId("AC-DICE-07")
 RATING, AGAIN_RULE = RuleId("AC-RANGED-09"), "rolls again: "
-LOOKS = {Sight.CLEAR: "clear", Sight.OBSCURED: "part", Sight.BLOCKED: "none"}
+LOOKS: dict[Sight, Look] = {Sight.CLEAR: "clear", Sight.OBSCURED: "part", Sight.BLOCKED: "none"}
 
 
 def consider_attack(g: BattleTable, attack: Attack, deed: str = "Fire") -> Consideration:
@@ -153,7 +153,9 @@ def _sightlines(g: BattleTable, shot: Shot) -> tuple[Sightline, ...]:
         return ()
     seen = sights_of(g, officer, shot.target, bool(shot.how), attacking=True)
     clear = exposed(g, officer, shot.target, bool(shot.how))
-    return tuple([
-        Sightline(officer, model, "part" if sight is Sight.CLEAR and model not in clear else LOOKS[sight])  # type: ignore[arg-type]
-        for model, sight in seen.items()
-    ])  # fmt: skip
+    return tuple(
+        [
+            Sightline(officer, model, "part" if sight is Sight.CLEAR and model not in clear else LOOKS[sight])
+            for model, sight in seen.items()
+        ]
+    )

@@ -120,6 +120,11 @@ def _told(refusal: Refusal | None, path: Any, shapes: Any, checks: tuple[Check, 
     )
 
 
+def _counted(far: int, legs: int, limit: int) -> int:
+    """How far a way counts: joints lie on whole mils, so each leg may seem longer than meant by less than one."""
+    return far if far <= limit else max(limit, far - legs)
+
+
 def _farthest(
     g: BattleTable, decision: Any, march: March
 ) -> tuple[tuple[Check, ...], tuple[tuple[int, int, int], ...]]:
@@ -127,7 +132,7 @@ def _farthest(
     tracks = tracks_of(g, decision.unit, march)
     assert not isinstance(tracks, Refusal)
     slow = ground_for(g, decision.unit).slow
-    far = {model: cost(track, slow) for model, track in tracks.items()}
+    far = {model: _counted(cost(track, slow), len(track) - 1, decision.limit) for model, track in tracks.items()}
     who = max(far, key=lambda model: far[model])
     left = max(0, decision.limit - far[who])
     text = f"{model_name(g, who)} goes farthest: {show_inches(far[who])} of {show_inches(decision.limit)}"

@@ -11,11 +11,11 @@ from sandtable.rulesets.ac.ids import MarkerId
 from sandtable.rulesets.ac.state import BattleTable, Feature, Model, Token, Unit
 from sandtable.rulesets.ac.table.buildings import buildings
 from sandtable.rulesets.ac.table.loads import aboard
-from sandtable.rulesets.ac.table.markers import RADIUS
+from sandtable.rulesets.ac.table.markers import RADIUS, controller, touching
 from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.tokens import disc_at
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
-from sandtable.rulesets.ac.words.names import condition, general, model_name, unit_name
+from sandtable.rulesets.ac.words.names import condition, does, general, model_name, unit_name
 from sandtable.tabletop.drawing import model_piece, terrain_piece
 
 ROUND, TRANSPORT = "round", "Transport"
@@ -50,7 +50,7 @@ def _model(g: BattleTable, model: Model) -> Piece:
     badges = [*_badges(unit), *_load(g, unit)] if leads else []
     size = (profile.length, profile.width)
     called = _called(g, unit)
-    own = called if leads else ""
+    own = called if leads else f"{called}, base {unit.models.index(model.id) + 1}"
     piece = model_piece(g, model, profile.name, size, _meter(g, unit), badges, label, sheet=model.class_id, own=own)
     look = f"{kind_of(profile)} {profile.faction} {unit.formation.value} {'officer' if leads else 'base'}"
     where = _inside(g, unit) or piece.where
@@ -119,18 +119,22 @@ def _armour(profile: UnitProfile) -> str:
 
 
 def _marker(g: BattleTable, marker: MarkerId) -> Piece:
-    record = g.state.markers[marker]
+    """A marker with who would score it now, or that both sides are at it."""
+    record, seat = g.state.markers[marker], controller(g, marker)
+    contested = seat is None and len({unit.seat for unit in touching(g, marker)}) > 1
+    told = f" {does(seat, 'holds', 'hold')} it." if seat is not None else " Both sides are at it." if contested else ""
     return Piece(
         id=marker,
         kind="marker",
         name="Strategic Objective Marker",
-        look=record.role,
+        look=f"{record.role} contested" if contested else record.role,
+        side=seat or "",
         shapes=(disc_at(record.x, record.y).points,),
         x=record.x,
         y=record.y,
         length=2 * RADIUS,
         beam=2 * RADIUS,
-        label=f"{thing(marker, f'Strategic Objective Marker {marker}')}.",
+        label=f"{thing(marker, f'Strategic Objective Marker {marker}')}.{told}",
     )
 
 

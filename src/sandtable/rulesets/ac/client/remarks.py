@@ -8,7 +8,9 @@ from typing import Any
 
 from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.board import Remark
+from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.ac.cards.command_rule import MOMENTS, card_of
 from sandtable.rulesets.ac.client.considered_attacks import where_to
 from sandtable.rulesets.ac.client.whereabouts import piece_for
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike, row_named
@@ -16,7 +18,8 @@ from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.fighting.shots import rated
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
-from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, movement_limit
+from sandtable.rulesets.ac.procedures.conquests import CONQUEST
+from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, movement_limit
 from sandtable.rulesets.ac.procedures.sorties import PassingShot
 from sandtable.rulesets.ac.state import Battle, BattleTable
 from sandtable.rulesets.ac.table.buildings import buildings
@@ -26,6 +29,7 @@ from sandtable.rulesets.ac.table.where import (
     model_to_unit,
     officer_of,
     profile_of,
+    register,
     shapes_of,
     standing,
 )
@@ -148,10 +152,11 @@ def _manoeuvre(view: View[Battle], value: Any) -> Remark:
     """A Manoeuvre by how far it goes; a Charge by whom it meets."""
     unit, text = UnitId(view.decision.about[0]) if view.decision else UnitId(""), str(value)
     if text.startswith(CHARGES):
-        target = UnitId(text.removeprefix(CHARGES))
+        target, how = charged_by(text), text.removeprefix(CHARGES).partition(" ")[2]
         away = distance_in_words(isqrt(int(model_to_unit(view, officer_of(view, unit).id, target))))
         hint = f"{away} away, {condition(view, target)}; then it fights hand to hand"
-        return Remark(title=f"Charge {unit_name(view, target)}", hint=hint, piece=piece_for(view, target), group=target)
+        title = f"Charge {unit_name(view, target)} {how}".rstrip()
+        return Remark(title=title, hint=hint, piece=piece_for(view, target), group=target)
     if text == Manoeuvre.ADVANCE.value and standing(view, unit):
         return Remark(hint=f"up to {show_inches(movement_limit(view, unit, Manoeuvre.ADVANCE))}, then it may attack")
     if text == Manoeuvre.DOUBLE_TIME.value and standing(view, unit):
@@ -171,6 +176,20 @@ def _row(view: View[Battle], value: Any) -> Remark:
     return Remark(hint=f"{count(dice, 'die', 'dice')}, {kinds}", dice=dice)
 
 
+def _card(view: View[Battle], value: Any) -> Remark:
+    """A card by what it would be played for: its Command, its Conquest Objective, or its Value alone."""
+    question = view.decision.question if view.decision else ""
+    there, content = card_of(view, CardId(str(value))), register(view).content
+    if there is None or question not in (*MOMENTS, CONQUEST):
+        return Remark()
+    if question in MOMENTS:
+        return Remark(hint=content.commands[there.command].text)
+    seat = view.decision.seat if view.decision else ""
+    claims = view.state.sides[SeatId(seat)].claims
+    points = next((each.points for each in claims if each.objective == there.conquest), 0)
+    return Remark(title=content.conquests[there.conquest].name, hint=f"{points} VP")
+
+
 def _inches(view: View[Battle], value: Any) -> Remark:
     """How far on Aircraft would be, and how many enemies are before them there."""
     return Remark(title=show_inches(int(value) * INCH))
@@ -183,5 +202,6 @@ REMARKS: dict[str, Callable[[View[Battle], Any], Remark]] = {
     "manoeuvre": _manoeuvre,
     "row": _row,
     "inches": _inches,
+    "card": _card,
 }
 """By the kind of thing that a decision says its options are."""

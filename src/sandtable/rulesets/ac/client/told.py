@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.board import Die, Effect, Modifier, Moment, RolledPool, Stroke, Term, Told
-from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed, card_moment
+from sandtable.kernel.board import Die, Effect, Modifier, RolledPool, Stroke, Term, Told
+from sandtable.kernel.cards import cards_shown
 from sandtable.kernel.event import Event
 from sandtable.rulesets.ac.client.considered_attacks import RULES
 from sandtable.rulesets.ac.events.cards import CommandIssued, CommandSettled
@@ -32,13 +32,15 @@ from sandtable.rulesets.ac.moving.charging import CLOSE_QUARTERS
 from sandtable.rulesets.ac.state import BattleTable, Status
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.rulesets.ac.words.names import unit_name
+from sandtable.tabletop.client.told import Moments, moment_of, named_in
 from sandtable.tabletop.compass import count
 from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.wording import Tellers, told_by
 
 FACES = ("HE", "ST", "ST", "GL", "MI", "BL")
 """What the page calls the faces of the Attack Die, by their number."""
 HEADLINES = (RoundBegan, UnitAnnihilated, BuildingWrecked, VictoryPointsScored, BattleEnded, InitiativeTaken)
-MOMENTS: tuple[tuple[Moment, tuple[type[Event], ...]], ...] = (
+MOMENTS: Moments = (
     ("round", (RoundBegan,)),
     ("turn", (PhaseBegan, ActivationBegan, ActivationEnded, UnitMoved, UnitCameOut, UnitEmbarked, BuildingGarrisoned)),
     ("card", (CommandIssued, CommandSettled)),
@@ -46,6 +48,11 @@ MOMENTS: tuple[tuple[Moment, tuple[type[Event], ...]], ...] = (
     ("end", (BattleEnded,)),
 )
 """What events are in any game, those of the deck apart."""
+TITLES: Tellers = {
+    AttackDeclared: lambda g, e: f"{unit_name(g, e.unit)} on {unit_name(g, e.target)}: {e.row}, {e.rating}",
+    DiceRead: lambda g, e: f"{unit_name(g, e.unit)} on {unit_name(g, e.target)}",
+}
+"""Who strikes whom, for the roll that follows."""
 GOOD = (AIMING, SHORT_RANGE, OUTFLANKING, OVERWHELMING, SUPPORTED)
 """What was counted for an attack by the basic rules."""
 SHAKEN = (Status.SUPPRESSED, Status.DISORDERED)
@@ -60,12 +67,12 @@ def told(table: BattleTable, event: Event) -> Told:
         dice=tuple([Die("action", FACES[face]) for face in event.faces]) if isinstance(event, DiceRead) else (),
         headline=isinstance(event, HEADLINES),
         seat=_seat(table, event),
-        title=_title(table, event),
+        title=told_by(TITLES, table, event) or "",
         pools=_pools(event),
         sum=_sum(event),
         modifiers=_modifiers(event),
-        cards=_cards(event),
-        moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
+        cards=cards_shown(event),
+        moment=moment_of(event, MOMENTS),
         stroke=_stroke(table, event),
         effects=_effects(table, event),
         points=event.points if isinstance(event, VictoryPointsScored) else 0,
@@ -83,24 +90,12 @@ def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
     """The pieces an event names; of units all models."""
     if isinstance(event, OfficerNamed):
         return (event.officer,)
-    found = [name for field in PIECES for name in _named(event, field)]
+    found = named_in(event, PIECES)
     for field in ("unit", "target", "transport"):
         unit = g.state.units.get(UnitId(getattr(event, field, "") or ""))
         found += [] if unit is None else list(unit.models)
     building = getattr(event, "building", "")
     return tuple(dict.fromkeys([*found, *([building.partition(".")[0]] if building else [])]))
-
-
-def _named(event: Event, field: str) -> tuple[str, ...]:
-    value = getattr(event, field, ())
-    return value if isinstance(value, tuple) else (value,)
-
-
-def _title(g: BattleTable, event: Event) -> str:
-    """Who strikes whom, for the roll that follows."""
-    if isinstance(event, AttackDeclared):
-        return f"{unit_name(g, event.unit)} on {unit_name(g, event.target)}: {event.row}, {event.rating}"
-    return f"{unit_name(g, event.unit)} on {unit_name(g, event.target)}" if isinstance(event, DiceRead) else ""
 
 
 def _pools(event: Event) -> tuple[RolledPool, ...]:
@@ -122,13 +117,6 @@ def _modifiers(event: Event) -> tuple[Modifier, ...]:
     return tuple(
         [Modifier("Combat Rating", "+" if name in GOOD else "", name, RULES.get(name, "")) for name in event.reasons]
     )
-
-
-def _cards(event: Event) -> tuple[str, ...]:
-    """Cards that lie open now."""
-    if isinstance(event, (FaceDownRevealed, CardTurnedOver)):
-        return (event.card,)
-    return tuple(event.cards) if isinstance(event, CardsDiscarded) else ()
 
 
 def _stroke(g: BattleTable, event: Event) -> Stroke | None:
@@ -154,8 +142,8 @@ def _effects(g: BattleTable, event: Event) -> tuple[Effect, ...]:
     if isinstance(event, UnitAnnihilated):
         return (Effect(piece=g.state.units[event.unit].models[0], kind="gone", word="Annihilated"),)
     if isinstance(event, StatusGained):
-        kind = "shaken" if event.status in SHAKEN else "mended"
-        return (Effect(piece=_at(g, event.unit), kind=kind, word=event.status.value),)  # type: ignore[arg-type]
+        shaken = event.status in SHAKEN
+        return (Effect(piece=_at(g, event.unit), kind="shaken" if shaken else "mended", word=event.status.value),)
     if isinstance(event, DisciplineTested):
         word = f"{event.what} {'passed' if event.passed else 'failed'}"
         return (Effect(piece=_at(g, event.unit), kind="mended" if event.passed else "shaken", word=word),)

@@ -14,6 +14,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.client.bouts import bout_of
+from sandtable.rulesets.ac.client.considered_attacks import LOOKS
 from sandtable.rulesets.ac.formations.standing import Stand, stood
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.charging import is_impeded
@@ -28,8 +29,6 @@ from sandtable.rulesets.ac.words.names import model_name, unit_name
 from sandtable.tabletop.client.places import is_drawable
 from sandtable.tabletop.client.vantage import read_out
 
-WORTH = {Sight.CLEAR: "clear", Sight.OBSCURED: "part", Sight.BLOCKED: "none"}
-
 
 def led_to(view: View[Battle], answer: Any) -> dict[ModelId, Pose]:
     """Where the models of a unit would stand if this were the answer; nobody where it moves none."""
@@ -43,7 +42,9 @@ def led_to(view: View[Battle], answer: Any) -> dict[ModelId, Pose]:
     return {}
 
 
-def vantage(view: View[Battle], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+def vantage(
+    view: View[Battle], answer: Any, appraise: Appraiser | None = None, together: bool = False
+) -> Vantage | None:
     """The table as it would be; the Officer looks for all, and so does that of every enemy (AC-LOS-01)."""
     poses = led_to(view, answer)
     if not poses or not all([is_drawable(pose) for pose in poses.values()]):
@@ -117,4 +118,4 @@ def _look(g: BattleTable, unit: UnitId, foe: UnitId) -> tuple[Seen, Sightline]:
         obscured=best is Sight.OBSCURED,
         text=f"{unit_name(g, foe)}: {how}.",
     )
-    return seen, Sightline(officer.id, theirs.id, WORTH[best])  # type: ignore[arg-type]
+    return seen, Sightline(officer.id, theirs.id, LOOKS[best])

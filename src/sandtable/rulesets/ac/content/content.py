@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import TypeVar
 
 import msgspec
 
@@ -32,13 +31,10 @@ from sandtable.rulesets.ac.forces.cost import force_points
 from sandtable.rulesets.ac.forces.legality import Lists, force_problems
 from sandtable.rulesets.ac.ids import ClassId, PieceId
 from sandtable.tabletop.pack_rows import SideHead
-from sandtable.tabletop.packs import OpenPack, PackId, PackInfo, add_new, infos_of
+from sandtable.tabletop.packs import Assembly, OpenPack, PackId, PackInfo, infos_of
 from sandtable.tabletop.shelf import Shelf, of_limits
 
 BUILTIN = ("common", "karst", "meridian")
-
-K = TypeVar("K")
-V = TypeVar("V")
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -90,11 +86,11 @@ def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
     )
 
 
-class _Assembly:
-    """Puts packs together: first what others refer to, then what refers to it."""
+class _Assembly(Assembly[PackFile]):
+    """Puts packs together."""
 
     def __init__(self, packs: Sequence[OpenPack[PackFile]], problems: list[str]) -> None:
-        self.packs, self.problems = packs, problems
+        super().__init__(packs, problems)
         self.factions: dict[str, SideHead] = {}
         self.classes: dict[ClassId, UnitProfile] = {}
         self.battlegroups: dict[BattlegroupId, Battlegroup] = {}
@@ -126,30 +122,27 @@ class _Assembly:
             cards=tables.cards,
         )
 
-    def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
-        add_new(to, key, value, place, self.problems)
-
     def _add_army(self, pack: OpenPack[PackFile]) -> None:
         rows, file, of = pack.rows, pack.file, pack.rows.faction
         if of is None:
             if rows.classes or rows.force or rows.battlegroup:
                 self.problems.append(f"{file}: 'faction' is missing")
             return
-        self._add(self.factions, of.id, of, f"{file}: faction {of.id}")
+        self.add(self.factions, of.id, of, f"{file}: faction {of.id}")
         for row in rows.classes:
             place = f"{file}: class {row.id}"
-            self._add(self.classes, ClassId(row.id), army_reading.profile(row, of, place, self.problems), place)
+            self.add(self.classes, ClassId(row.id), army_reading.profile(row, of, place, self.problems), place)
         for group in rows.battlegroup:
             place = f"{file}: battlegroup {group.id}"
             made = army_reading.battlegroup(group, of.id, place, self.problems)
-            self._add(self.battlegroups, made.id, made, place)
+            self.add(self.battlegroups, made.id, made, place)
             named = [*made.commanders, *made.twice, *made.without]
             named += [name for slot in made.slots for name in (*slot.extra, *slot.only)]
             self.problems += [f"{place}: there is no class {c!r}" for c in named if c not in self.classes]
         for boon in rows.boon:
             place = f"{file}: boon {boon.rule}"
             rule = RuleId(boon.rule)
-            self._add(self.boons, (of.id, rule), Boon(rule, of.id, boon.name, boon.points), place)
+            self.add(self.boons, (of.id, rule), Boon(rule, of.id, boon.name, boon.points), place)
 
     def _add_force(self, row: ForceRow, pack: OpenPack[PackFile], lists: Lists) -> None:
         place = f"{pack.file}: force {row.id}"
@@ -169,7 +162,7 @@ class _Assembly:
             ForceId(row.id), row.name, pack.info.faction, row.scale, row.points, tuple(units), 0, boons, row.first
         )
         force = msgspec.structs.replace(force, points=force_points(force, lists))
-        self._add(self.forces, force.id, force, place)
+        self.add(self.forces, force.id, force, place)
         self.problems += [f"{place}: {problem}" for problem in force_problems(force, lists)]
 
 

@@ -31,6 +31,7 @@ Bands = Annotated[tuple[Band, ...], msgspec.Meta(min_length=3, max_length=3)]
 Kinds = Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1, max_length=2)]
 Reward = Annotated[tuple[Positive, ...], msgspec.Meta(min_length=1, max_length=3)]
 Token = Literal["block", "round", "wedge", "slab", "disc", "wing", "fort"]
+GroupKind = Literal["Faction", "Auxiliary", "Super-heavy Auxiliary", "Heroic"]
 Span = Annotated[tuple[Positive, ...], msgspec.Meta(min_length=2, max_length=2)]
 
 
@@ -133,7 +134,7 @@ class BattlegroupRow(Row, frozen=True):
 
     id: Name
     name: Name
-    kind: Literal["Faction", "Auxiliary", "Super-heavy Auxiliary", "Heroic"]
+    kind: GroupKind
     slots: tuple[SlotRow, ...]
     commanders: tuple[str, ...] = ()
     commander_stars: Whole = 0

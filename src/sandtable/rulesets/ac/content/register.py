@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import Any
+
 from msgspec.structs import replace
 
 from sandtable.geometry.shape import Outline
@@ -40,25 +43,43 @@ def piece_named(content: Content, id: PieceId) -> TerrainPiece:
     return TerrainPiece(id, name, "rock and wreck", profile.size, WRECKED, (outline_corners(profile),), wreck=True)
 
 
+class Kit:
+    """A profile as a unit is fitted, with the ids of its special rules and how far it shoots at most."""
+
+    __slots__ = ("profile", "reach", "rules")
+
+    def __init__(self, profile: UnitProfile) -> None:
+        self.profile = profile
+        self.rules = frozenset([ref.id for ref in profile.rules])
+        ranges = [row.long for row in profile.rows if row.is_ranged]
+        self.reach: int | None = None if None in ranges else max([far or 0 for far in ranges], default=0)
+        """None where a row has no end."""
+
+
 class Register(TableContent[Feature]):
     """Shared by a game, all its copies and all its views."""
 
-    __slots__ = ("_fitted", "_pieces", "cards", "content")
+    __slots__ = ("_kits", "_pieces", "arrangements", "cards", "content", "last_arrangement")
 
     def __init__(self, content: Content, footprints: Footprints | None = None) -> None:
         super().__init__(footprints or footprints_of(content))
         self.content = content
         self.cards: dict[CardId, Card] = {card.id: card for card in content.cards}
-        self._fitted: dict[tuple[ClassId, tuple[str, ...]], UnitProfile] = {}
+        self._kits: dict[tuple[ClassId, tuple[str, ...]], Kit] = {}
         self._pieces: dict[PieceId, TerrainPiece] = {}
+        self.arrangements: dict[Hashable, Any] = {}
+        """The last few arrangements of the table (see `table/arranged.py`), and the one that was met last."""
+        self.last_arrangement: Any = None
 
     def profile(self, class_id: ClassId, options: tuple[str, ...] = ()) -> UnitProfile:
         """A profile with what was bought for the unit: rules and rows gained, a row replaced."""
-        if not options:
-            return self.content.classes[class_id]
-        found = self._fitted.get((class_id, options))
+        return self.kit(class_id, options).profile
+
+    def kit(self, class_id: ClassId, options: tuple[str, ...] = ()) -> Kit:
+        """The same with what is asked of it all the time."""
+        found = self._kits.get((class_id, options))
         if found is None:
-            found = self._fitted[class_id, options] = fitted(self.content.classes[class_id], options)
+            found = self._kits[class_id, options] = Kit(fitted(self.content.classes[class_id], options))
         return found
 
     def piece(self, id: PieceId) -> TerrainPiece:

@@ -26,6 +26,7 @@ from sandtable.rulesets.ac.content.tables import (
 from sandtable.rulesets.ac.ids import PieceId
 from sandtable.tabletop.pack_figures import mils, polygon
 from sandtable.tabletop.packs import add_new, laid_out
+from sandtable.tabletop.table_rows import add_rows, add_tables
 
 LEAST_EDGE = 36_000
 """No edge of a battlefield is shorter (AC-PLAY-03)."""
@@ -46,19 +47,10 @@ class TablePieces(msgspec.Struct):
 def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> TablePieces:
     """Everything for the table in those packs, each given with the name of its file."""
     made = TablePieces({}, {}, {}, {}, {}, {})
+    add_tables(made, packs, _piece, _layout, problems)
     for file, rows in packs:
-        for scale in rows.scale:
-            place = f"{file}: scale {scale.id}"
-            add_new(made.scales, scale.id, _scale(scale, place, problems), place, problems)
-        for clash in rows.clash:
-            place = f"{file}: clash {clash.id}"
-            add_new(made.clashes, clash.id, _clash(clash, place, problems), place, problems)
-        for terrain in rows.terrain:
-            place = f"{file}: terrain {terrain.id}"
-            add_new(made.terrain, PieceId(terrain.id), _piece(terrain, place, problems), place, problems)
-        for layout in rows.layout:
-            place = f"{file}: layout {layout.id}"
-            add_new(made.layouts, LayoutId(layout.id), _layout(layout, place, problems), place, problems)
+        add_rows(made.scales, rows.scale, f"{file}: scale", _scale, problems)
+        add_rows(made.clashes, rows.clash, f"{file}: clash", _clash, problems)
         for row in rows.command:
             command = Command(row.id, row.name, row.window, row.condition, row.text, row.side)
             add_new(made.commands, row.id, command, f"{file}: command {row.id}", problems)
@@ -132,14 +124,11 @@ def _check(packs: Sequence[tuple[str, PackFile]], made: TablePieces, problems: l
     for file, rows in packs:
         for layout in rows.layout:
             place = f"{file}: layout {layout.id}"
-            scale = made.scales.get(layout.scale)
+            scale, laid = made.scales.get(layout.scale), made.layouts[LayoutId(layout.id)]
             if scale is None:
                 problems.append(f"{place}: there is no scale '{layout.scale}'")
-            elif (scale.width, scale.height) != (made.layouts[LayoutId(layout.id)].width, scale.height):
+            elif (scale.width, scale.height) != (laid.width, laid.height):
                 problems.append(f"{place}: the battlefield of {scale.name} is of another size (AC-SETUP-04)")
-            for placed in layout.placements:
-                if PieceId(placed.piece) not in made.terrain:
-                    problems.append(f"{place}: there is no terrain '{placed.piece}'")
     for card in made.cards:
         if card.command not in made.commands:
             problems.append(f"card {card.number}: there is no command '{card.command}'")

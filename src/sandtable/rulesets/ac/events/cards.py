@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, RuleId, SeatId
-from sandtable.kernel.piles import without
-from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import Battle, Claim
+from sandtable.tabletop.events import with_mark
 
 
 class CommandIssued(Event, frozen=True):
@@ -52,8 +52,7 @@ class UnitMarked(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
-        left = tuple([mark for mark in unit.marks if mark != self.mark])
-        state.units[self.unit] = replace(unit, marks=(*left, self.mark) if self.on else left)
+        state.units[self.unit] = replace(unit, marks=with_mark(unit.marks, self.mark, self.on))
 
 
 class BoonSpent(Event, frozen=True):
@@ -85,19 +84,6 @@ class CardTakenBack(Event, frozen=True):
         cards = state.cards[self.seat]
         left = tuple([card for card in cards.discard if card != self.card])
         state.cards[self.seat] = replace(cards, discard=left, hand=(*cards.hand, self.card))
-
-
-class CardsPutOnTop(Event, frozen=True):
-    """Cards of a hand went face down on top of the deck; the first of them is the next one."""
-
-    visibility: ClassVar[Visibility] = secret("seat", cards=Audience.OWNER)
-
-    seat: SeatId
-    cards: tuple[CardId, ...]
-
-    def apply(self, state: Battle) -> None:
-        mine = state.cards[self.seat]
-        state.cards[self.seat] = replace(mine, hand=without(mine.hand, self.cards), deck=self.cards + mine.deck)
 
 
 class ConquestWithinReach(Event, frozen=True):

@@ -12,7 +12,7 @@ from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.ac.ids import FeatureId, MarkerId, ModelId, PieceId, UnitId
 from sandtable.rulesets.ac.state import Battle, Feature, Marker
-from sandtable.tabletop.events import set_down
+from sandtable.tabletop.events import arrive
 from sandtable.tabletop.state import Location
 
 
@@ -129,6 +129,4 @@ class UnitDeployed(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        set_down(state, self.models, self.poses)
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, location=Location.IN_PLAY, arrived=state.clock.round)
+        arrive(state, self.unit, self.models, self.poses, Location.IN_PLAY)

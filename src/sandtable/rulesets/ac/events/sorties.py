@@ -11,7 +11,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import Battle
-from sandtable.tabletop.events import set_down
+from sandtable.tabletop.events import arrive
 from sandtable.tabletop.state import Location
 
 
@@ -25,9 +25,7 @@ class AircraftIncoming(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        set_down(state, self.models, self.poses)
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, location=Location.INCOMING, arrived=state.clock.round)
+        arrive(state, self.unit, self.models, self.poses, Location.INCOMING)
 
 
 class SortieBegan(Event, frozen=True):

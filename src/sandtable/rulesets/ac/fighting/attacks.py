@@ -95,6 +95,7 @@ HEROIC: Query[Attack] = Query("Hits of a Heroic Strike", LEAST)
 STRIKE: Query[Attack] = Query("Hits of a Strike", MOST)
 DEFENCE: Query[Attack] = Query("Defence", PLUS)
 COVERED: Question[Attack] = Question("cover counts for Defence")
+WALLED: Question[Attack] = Question("walls count for Defence")
 LEFT_OVER: Query[Attack] = Query("Damage for Hits that are left over", MOST)
 
 

@@ -23,6 +23,10 @@ def exposed(g: BattleTable, officer: ModelId, target: UnitId, all_round: bool = 
 
     Ruling: one whose line crosses an Obstacle that its unit touches is not Clear, whatever the Size (AC-TERR-15).
     """
+    return g.memo(("exposed", officer, target, all_round), _exposed, g, officer, target, all_round)
+
+
+def _exposed(g: BattleTable, officer: ModelId, target: UnitId, all_round: bool) -> tuple[ModelId, ...]:
     if g.value(SHROUDED, target, 0):
         return ()
     seen = sights_of(g, officer, target, all_round, attacking=True)

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from sandtable.geometry.zone import Box
 from sandtable.rulesets.ac.content.profile import RANGED, WeaponRow
 from sandtable.rulesets.ac.fighting.attacks import (
     ACQUIRED,
@@ -24,14 +25,14 @@ from sandtable.rulesets.ac.fighting.rating import Rated, with_rules
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import CAME_OUT, BattleTable, Status
 from sandtable.rulesets.ac.table.category import category_to
+from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.where import (
     FLOOR,
-    are_far_apart,
     box_of,
     count_of,
-    enemies_of,
     has,
+    kit_of,
     model_to_shape,
     model_to_unit,
     officer_of,
@@ -55,8 +56,13 @@ def shots_at(
     g: BattleTable, unit: UnitId, target: UnitId, aimed: bool = False, opportunity: bool = False
 ) -> Iterator[Shot]:
     """Every Ranged Attack of a unit at another for which Target Acquisition is confirmed (AC-LOS-01, AC-RANGED-03)."""
+    if not is_beyond(g, unit, box_of(g, target)):
+        yield from _shots(g, unit, target, aimed, opportunity)
+
+
+def _shots(g: BattleTable, unit: UnitId, target: UnitId, aimed: bool, opportunity: bool) -> Iterator[Shot]:
     rows = ranged_rows(g, unit, target, opportunity)
-    if not rows or _is_beyond(g, unit, target, rows):
+    if not rows:
         return
     far2 = model_to_unit(g, officer_of(g, unit).id, target)
     for row in rows:
@@ -69,12 +75,12 @@ def shots_at(
                         yield replace(shot, exposed=True)
 
 
-def _is_beyond(g: BattleTable, unit: UnitId, target: UnitId, rows: list[WeaponRow]) -> bool:
-    """Whether a target is out of reach of all rows in any case, so that nothing is measured exactly."""
-    officer, reach = officer_of(g, unit), max([row.long or 0 for row in rows])
-    if officer.pose is None or any([row.long is None for row in rows]):
+def is_beyond(g: BattleTable, unit: UnitId, there: Box) -> bool:
+    """Whether a target in a box is out of reach of all rows in any case, so that nothing is measured exactly."""
+    officer, reach = officer_of(g, unit), kit_of(g, unit).reach
+    if officer.pose is None or reach is None:
         return False
-    return are_far_apart(footprint(g, officer.id), box_of(g, target), reach)
+    return are_far_apart(footprint(g, officer.id), there, reach)
 
 
 def ways_to(g: BattleTable, unit: UnitId, target: UnitId, row: WeaponRow, opportunity: bool) -> tuple[str, ...]:
@@ -82,6 +88,12 @@ def ways_to(g: BattleTable, unit: UnitId, target: UnitId, row: WeaponRow, opport
     if row.long is not None and is_visible(g, officer_of(g, unit).id, target, attacking=True):
         return ("",)
     return tuple([grant.name for grant in g.granted(WAYS, Sighting(unit, target, row, opportunity))])
+
+
+def is_seen_all_round(g: BattleTable, sighting: Sighting) -> bool:
+    """Whether a target would be in view of the Officer if that looked all round, for a row that shoots at all."""
+    officer = officer_of(g, sighting.unit).id
+    return sighting.row.long is not None and is_visible(g, officer, sighting.target, all_round=True, attacking=True)
 
 
 def may_prefer_exposed(g: BattleTable, shot: Shot, row: WeaponRow) -> bool:
@@ -96,8 +108,19 @@ def shots_of(g: BattleTable, unit: UnitId, aimed: bool = False) -> tuple[Shot, .
     """Every Ranged Attack that a unit may make now: none of who is aboard (AC-TRANS-10)."""
     if g.state.units[unit].location is Location.ABOARD:
         return ()
-    enemies = enemies_of(g, g.state.units[unit].seat)
-    return tuple([shot for enemy in enemies for shot in shots_at(g, unit, enemy.id, aimed)])
+    return tuple([shot for enemy in _in_reach(g, unit) for shot in _shots(g, unit, enemy, aimed, False)])
+
+
+def _in_reach(g: BattleTable, unit: UnitId) -> list[UnitId]:
+    """The enemies of a unit that are not beyond the reach of all its rows in any case."""
+    seat, units = g.state.units[unit].seat, g.state.units
+    there = [(name, box) for name, box in boxes_on_table(g) if units[name].seat != seat]
+    officer, reach = officer_of(g, unit), kit_of(g, unit).reach
+    if officer.pose is None or reach is None:
+        return [name for name, _ in there]
+    here = footprint(g, officer.id)
+    x0, y0, x1, y1 = here.x0 - reach, here.y0 - reach, here.x1 + reach, here.y1 + reach
+    return [name for name, b in there if b.x0 <= x1 and b.x1 >= x0 and b.y0 <= y1 and b.y1 >= y0]
 
 
 def nearest_of(g: BattleTable, unit: UnitId, models: tuple[ModelId, ...]) -> Fraction:

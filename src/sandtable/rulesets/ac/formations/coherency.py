@@ -12,6 +12,7 @@ from sandtable.rulesets.ac.formations.places import Base
 from sandtable.rulesets.ac.formations.ranks import Place, base_of, grid
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.where import standing
 from sandtable.tabletop.where import outline
 
@@ -21,6 +22,10 @@ OFFICERS_REACH = 3_000 + CONTACT
 
 def strays(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     """The models of a unit on the table that are out of Coherency (AC-FORM-04)."""
+    return arranged(g, ("strays", unit), _strays, g, unit)
+
+
+def _strays(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     record = g.state.units[unit]
     poses = {model.id: model.pose for model in standing(g, unit) if model.pose is not None}
     if record.officer is None or record.officer not in poses:
@@ -45,12 +50,16 @@ def out_of_coherency(
 
 def _in_ranks(places: Mapping[ModelId, Place], officer: ModelId) -> set[ModelId]:
     """The models that hold together rank by rank: in the front rank those that touch the Officer, one after another;
-    behind it those that touch each other and have a model in front of them (AC-FORM-06, AC-FORM-09)."""
+    behind it those that touch each other and have a model in front of them (AC-FORM-06, AC-FORM-09). A rank that is
+    narrower than the front is the last one."""
     by_place = {place: model for model, place in places.items()}
     kept = {officer} if places.get(officer) == (0, 0) else set()
     front = _run(by_place, 0, 0) if kept else []
+    width = len(front)
     while front:
         kept |= {by_place[place] for place in front}
+        if len(front) < width:
+            break
         rank = front[0][0] + 1
         behind = [(rank, file) for _, file in front if (rank, file) in by_place]
         runs = [_run({place: by_place[place] for place in behind}, rank, file) for _, file in behind]

@@ -7,10 +7,13 @@ as can be to the middle of the front (AC-FORM-06, AC-FORM-07, AC-FORM-09).
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import msgspec
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.vec import turned
+from sandtable.geometry.vec import Points, turned
 
 GAP = 2
 """Mils between neighbours in Close Formation: they are In Contact, and rounding makes none overlap (AC-MODEL-07)."""
@@ -48,20 +51,40 @@ class Base(msgspec.Struct, frozen=True):
         return self.length + self.gap
 
 
+class Pattern(NamedTuple):
+    """A formation wherever it stands: every place as seen from the middle of the front, and the box of them."""
+
+    offsets: Points
+    x0: int
+    y0: int
+    x1: int
+    y1: int
+
+
 def places(frame: Frame, many: int, base: Base) -> tuple[Pose, ...]:
     """A place for each of so many models, front rank first, each rank from left to right."""
-    files = min(frame.files, many)
+    at, heading = frame.pose, frame.pose.heading
+    return tuple([Pose(at.x + dx, at.y + dy, heading) for dx, dy in pattern_of(frame, many, base).offsets])
+
+
+def pattern_of(frame: Frame, many: int, base: Base) -> Pattern:
+    """The places of a frame, wherever it is put."""
+    return _pattern(min(frame.files, many), many, frame.rear, frame.pose.heading, base.file, base.rank)
+
+
+@lru_cache(maxsize=4096)
+def _pattern(files: int, many: int, rear: int, heading: int, file_pitch: int, rank_pitch: int) -> Pattern:
     local: list[tuple[int, int]] = []
     for place in range(many):
         rank, file = divmod(place, files)
         left = many - rank * files
         if left < files:
-            first = (files - left) // 2 if frame.rear == CENTRED else frame.rear
-            file += first
+            file += (files - left) // 2 if rear == CENTRED else rear
         # Twice the distance from the middle, so that an even number of files halves exactly.
-        local.append((-rank * base.rank, ((files - 1 - 2 * file) * base.file) // 2))
-    at, heading = frame.pose, frame.pose.heading
-    return tuple([Pose(at.x + dx, at.y + dy, heading) for dx, dy in turned(local, heading)])
+        local.append((-rank * rank_pitch, ((files - 1 - 2 * file) * file_pitch) // 2))
+    offsets = turned(local, heading)
+    xs, ys = [x for x, _ in offsets], [y for _, y in offsets]
+    return Pattern(offsets, min(xs), min(ys), max(xs), max(ys))
 
 
 def officers_place(frame: Frame, many: int) -> int:

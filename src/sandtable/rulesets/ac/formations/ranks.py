@@ -12,6 +12,7 @@ from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.formations.places import GAP, OPEN_GAP, Base
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.where import officer_of, profile_of, standing
 
 TOLERANCE = 12
@@ -33,6 +34,10 @@ class Block(msgspec.Struct, frozen=True):
 
 def base_of(g: BattleTable, unit: UnitId) -> Base:
     """The size of its models, and how far apart they stand where nobody says more."""
+    return arranged(g, ("base", unit), _base, g, unit)
+
+
+def _base(g: BattleTable, unit: UnitId) -> Base:
     profile = profile_of(g, unit)
     close = g.state.units[unit].formation is Formation.CLOSE
     return Base(profile.width, profile.length, GAP if close else OPEN_GAP)
@@ -41,20 +46,18 @@ def base_of(g: BattleTable, unit: UnitId) -> Base:
 def grid(officer: Pose, poses: Mapping[ModelId, Pose], base: Base) -> dict[ModelId, Place]:
     """The rank and file of every model that stands in line with the Officer and looks the same way (AC-FORM-06)."""
     dx, dy = direction(officer.heading)
+    by_rank, by_file = base.rank, base.file
     found: dict[ModelId, Place] = {}
     for model, pose in poses.items():
         if pose.heading != officer.heading:
             continue
         x, y = pose.x - officer.x, pose.y - officer.y
         back, right = -(x * dx + y * dy) >> SCALE_BITS, (x * dy - y * dx) >> SCALE_BITS
-        rank, file = _nearest(back, base.rank), _nearest(right, base.file)
-        if abs(back - rank * base.rank) <= TOLERANCE and abs(right - file * base.file) <= TOLERANCE and rank >= 0:
+        # The nearest rank and file.
+        rank, file = (2 * back + by_rank) // (2 * by_rank), (2 * right + by_file) // (2 * by_file)
+        if abs(back - rank * by_rank) <= TOLERANCE and abs(right - file * by_file) <= TOLERANCE and rank >= 0:
             found[model] = (rank, file)
     return found
-
-
-def _nearest(distance: int, pitch: int) -> int:
-    return (2 * distance + pitch) // (2 * pitch)
 
 
 def ranks_of(g: BattleTable, unit: UnitId) -> dict[ModelId, Place]:

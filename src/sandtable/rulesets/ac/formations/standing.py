@@ -12,6 +12,7 @@ from sandtable.rulesets.ac.formations.places import Base, Frame, officers_place,
 from sandtable.rulesets.ac.formations.ranks import base_of, ranks_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.where import officer_of, standing
 from sandtable.tabletop.where import models_of
 
@@ -61,7 +62,13 @@ def assigned(names: Sequence[ModelId], here: Mapping[ModelId, Pose], free: Seque
     if len(set(straight)) == 1:
         # All go the same way: nobody changes places.
         return dict(zip(names, free, strict=True))
-    lengths = sorted({way for row in ways for way in row})
+    # Everyone goes somewhere and every place is taken, so no way can be shorter than the longest of those that must be.
+    least = max(max([min(row) for row in ways]), max([min(column) for column in zip(*ways, strict=True)]))
+    most = max(straight)
+    best = _matched(ways, least)
+    if best is not None:
+        return {names[n]: free[place] for place, n in best.items()}
+    lengths = sorted({way for row in ways for way in row if least < way <= most})
     low, high = 0, len(lengths) - 1
     best = _matched(ways, lengths[high])
     assert best is not None
@@ -99,6 +106,10 @@ def _matched(ways: Sequence[Sequence[int]], longest: int) -> dict[int, int] | No
 
 def frame_now(g: BattleTable, unit: UnitId) -> Frame:
     """The frame of a unit on the table: read off its ranks, in Open Formation the Officer with the usual files."""
+    return arranged(g, ("frame", unit), _frame, g, unit)
+
+
+def _frame(g: BattleTable, unit: UnitId) -> Frame:
     officer = officer_of(g, unit)
     assert officer.pose is not None
     base: Base = base_of(g, unit)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Literal
@@ -10,15 +9,7 @@ from typing import Literal
 import msgspec
 
 from sandtable.catalogues.cleaning import folded
-from sandtable.tabletop.imports.aliases import aliases_in
-
-
-class Alias(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A printed name, what is meant, and why."""
-
-    printed: str
-    meant: str
-    reason: str
+from sandtable.tabletop.imports.aliases import Alias, Word, aliases_in, meant_of, spelt_with
 
 
 class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,13 +22,6 @@ class Ignored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A category that means nothing."""
 
     printed: str
-
-
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Words that are misspelt in names."""
-
-    printed: str
-    meant: str
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +52,7 @@ def alias_table() -> AliasTable:
 
 def meant_by(name: str) -> str:
     """The name that is meant by one that is printed."""
-    return next((row.meant for row in alias_table().alias if folded(row.printed) == folded(name)), name)
+    return meant_of(name, alias_table().alias)
 
 
 def trait_meant(name: str) -> str:
@@ -83,9 +67,7 @@ def is_ignored(category: str) -> bool:
 
 def spelt(name: str) -> str:
     """A name with its words spelt as they are meant."""
-    for word in alias_table().word:
-        name = re.sub(rf"\b{re.escape(word.printed)}\b", word.meant, name)
-    return name
+    return spelt_with(name, alias_table().word)
 
 
 def mended(unit: str, field: str, printed: Sequence[int]) -> Figure | None:

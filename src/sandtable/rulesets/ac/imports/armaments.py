@@ -13,8 +13,9 @@ from sandtable.rulesets.ac.content.army_reading import TWO_VALUES
 from sandtable.rulesets.ac.content.pack_file import ArmamentRow
 from sandtable.rulesets.ac.content.profile import Kind
 from sandtable.rulesets.ac.imports import ids
-from sandtable.rulesets.ac.imports.names import Reading, Sort, listed
+from sandtable.rulesets.ac.imports.names import Sort, listed
 from sandtable.tabletop.imports.parts import UNKNOWN
+from sandtable.tabletop.imports.readings import Reading
 
 NAME = re.compile(
     r"(?:ranged\s*)?\(?\s*(?P<kinds>light|heavy|aerial|melee|impact)(?:/(?P<also>light|heavy|aerial))?\s*\)?"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
@@ -15,45 +14,35 @@ from sandtable.rulesets.ac.imports import ids
 from sandtable.rulesets.ac.imports.battlegroups import BattlegroupReader, ImportedBattlegroup, boon_roots, boons
 from sandtable.rulesets.ac.imports.companions import companions
 from sandtable.rulesets.ac.imports.levels import levels_of
-from sandtable.rulesets.ac.imports.tally import RuleUse, counts
+from sandtable.rulesets.ac.imports.tally import counts
 from sandtable.rulesets.ac.imports.unit import ImportedClass, UnitReader
+from sandtable.tabletop.imports.faction import FactionReader
 from sandtable.tabletop.imports.origin import Origin, OriginClass
 from sandtable.tabletop.imports.parts import (
     NOT_YET,
-    REMOVED,
-    STATUSES,
     catalogue_remarks,
-    named_uses,
     pack_draft,
     pack_head,
-    roots,
-    slug,
     source_rows,
-    sources,
     told_apart,
-    unknown_uses,
 )
+from sandtable.tabletop.imports.readings import RuleUse
 from sandtable.tabletop.pack_rows import SideHead
 
 
-def pack_of(book: Book, catalogue: Catalogue, name: str = "") -> PackDraft:
-    """The pack of one faction; it is called as its catalogue, if no name is given."""
-    return Army(book, catalogue, name).draft()
-
-
-class Army:
+class Army(FactionReader):
     """Makes the pack of one faction."""
 
-    def __init__(self, book: Book, catalogue: Catalogue, name: str = "") -> None:
-        self.book, self.catalogue = book, catalogue
-        self.faction = catalogue.name.strip()
-        self.pack = slug(name or self.faction)
-        shown = [entry for entry in roots(catalogue, book) if not entry.hidden]
-        self.units = [entry for entry in shown if entry.type == "unit"]
+    def __init__(self, book: Book, catalogue: Catalogue, named: str = "") -> None:
+        super().__init__(book, catalogue, named)
+        self.units = [entry for entry in self.roots if not entry.hidden and entry.type == "unit"]
         self.boons = tuple(boons(catalogue))
 
+    @property
+    def title(self) -> str:
+        return self.catalogue.name.strip()
+
     def draft(self) -> PackDraft:
-        """The pack with its report, ready to be kept."""
         classes = self._classes()
         reader = BattlegroupReader(self.book, self.catalogue, classes, self.pack)
         groups = [reader.read(force) for force in self.catalogue.forces if not force.hidden]
@@ -61,7 +50,7 @@ class Army:
 
     def _classes(self) -> list[ImportedClass]:
         """One class for each unit, then those that come with others."""
-        reader = UnitReader(self.book, self.faction, self.pack)
+        reader = UnitReader(self.book, self.title, self.pack)
         found: list[ImportedClass] = []
         taken: set[str] = set()
         for root in self.units:
@@ -82,7 +71,7 @@ class Army:
             source=source_rows(self.book, self.catalogue),
             faction=SideHead(
                 id=self.pack,
-                trait=self.faction,
+                trait=self.title,
                 about=f"Imported: {self.catalogue.name}, revision {self.catalogue.source.revision}.",
             ),
             classes=tuple([each.row for each in classes]),
@@ -94,21 +83,15 @@ class Army:
 
     def _report(self, classes: Sequence[ImportedClass], groups: Sequence[ImportedBattlegroup]) -> ImportReport:
         uses = list(self._uses(classes, groups))
-        statuses = Counter([use.status for use in uses])
-        return ImportReport(
-            pack=self.pack,
-            title=self.catalogue.name,
-            sources=tuple(sources(self.book, self.catalogue)),
+        return self.report(
             units=len(classes),
             whole=sum([each.is_whole for each in classes]),
             classes=len(classes),
-            references={status: statuses[status] for status in STATUSES},
-            unknown=unknown_uses([(name, each.row.name) for each in classes for name in each.row.unknown], uses),
-            not_yet=named_uses(uses, NOT_YET),
-            removed=named_uses(uses, REMOVED),
-            lost=tuple([f"{each.row.name}: {sentence}" for each in classes for sentence in each.lost]),
-            remarks=tuple(self._remarks(classes, groups)),
-            brings=tuple(self._brings(groups)),
+            uses=uses,
+            unknown=[(name, each.row.name) for each in classes for name in each.row.unknown],
+            lost=[f"{each.row.name}: {sentence}" for each in classes for sentence in each.lost],
+            remarks=self._remarks(classes, groups),
+            brings=self._brings(groups),
             counts=counts(self.catalogue),
         )
 
@@ -141,18 +124,8 @@ class Army:
 
     def _origin(self, classes: Sequence[ImportedClass], groups: Sequence[ImportedBattlegroup]) -> Origin:
         chosen = [entry for entry in self.book.system.entries if entry.name == ids.SIZE]
-        return Origin(
-            pack=self.pack,
-            faction=self.pack,
-            system=self.book.system.id,
-            catalogue=self.catalogue.id,
-            revision=self.catalogue.source.revision,
-            groups={group.id: group.row.id for group in groups},
-            slots={},
-            classes=tuple([_origin_class(each) for each in classes]),
-            generators={},
-            ignored={entry.id: entry.name for entry in (*boon_roots(self.catalogue), *chosen)},
-        )
+        ignored = (*boon_roots(self.catalogue), *chosen)
+        return self.origin(groups, [_origin_class(each) for each in classes], {}, ignored)
 
 
 def _if_not_yet(status: str) -> str:

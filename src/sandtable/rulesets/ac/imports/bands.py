@@ -10,8 +10,6 @@ from sandtable.rulesets.ac.content.pack_file import ArmamentRow
 from sandtable.rulesets.ac.content.profile import LEVELS, Level
 from sandtable.rulesets.ac.imports.armaments import Band, ImportedRow
 
-NONE: tuple[Band, ...] = ((), (), ())
-
 
 def by_models(
     models: Mapping[Level, int], rows: Sequence[ImportedRow], remarks: list[str]

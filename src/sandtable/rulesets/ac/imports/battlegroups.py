@@ -8,15 +8,16 @@ import msgspec
 
 from sandtable.catalogues.book import Book, walk
 from sandtable.catalogues.circumstance import Circumstance, Judge
-from sandtable.catalogues.records import Catalogue, CategoryLink, Entry, ForceEntry
-from sandtable.rulesets.ac.content.pack_file import BattlegroupRow, BoonRow, SlotRow
+from sandtable.catalogues.records import Catalogue, Entry, ForceEntry
+from sandtable.rulesets.ac.content.pack_file import BattlegroupRow, BoonRow, GroupKind, SlotRow
 from sandtable.rulesets.ac.content.profile import BEHEMOTH, COMMANDER, ENGINE, UnitType
 from sandtable.rulesets.ac.imports import ids
-from sandtable.rulesets.ac.imports.names import Reading, boon
+from sandtable.rulesets.ac.imports.names import boon
 from sandtable.rulesets.ac.imports.shapes import differences, shape_of
 from sandtable.rulesets.ac.imports.stars import sizes, stars
 from sandtable.rulesets.ac.imports.unit import ImportedClass, slot_types
 from sandtable.tabletop.imports.parts import slug
+from sandtable.tabletop.imports.readings import Reading
 from sandtable.tabletop.pack_rows import RuleName
 
 UNLIMITED = 20
@@ -62,7 +63,7 @@ class BattlegroupReader:
         row = BattlegroupRow(
             id=f"{self.pack}.{slug(force.name)}",
             name=force.name,
-            kind=_kind(force.name, slots),  # type: ignore[arg-type]
+            kind=_kind(force.name, slots),
             slots=tuple(slots),
             commanders=commanders,
             # Every Commander slot has a star, also where the catalogue limits nothing.
@@ -97,7 +98,7 @@ class BattlegroupReader:
             if inside_a_pair and not link.constraints:
                 remarks.append(f"{name} has its place in a pair, the other is left out")
                 continue
-            least, most = _limits(link)
+            least, most = link.span(UNLIMITED)
             # Ruling: an Engine's Battlegroup has one (AC-L-BG-HEAVY-RAIL).
             least = max(least, 1) if name == ENGINE else least
             only = [each.row.id for each in here if judge.categories(each.root)[1] == link.target]
@@ -187,15 +188,7 @@ def _takes(row: SlotRow, each: ImportedClass) -> bool:
     return fits and (not row.only or each.row.id in row.only)
 
 
-def _limits(link: CategoryLink) -> tuple[int, int]:
-    """The least and the greatest number of units of a slot."""
-    own = [c for c in link.constraints if c.field == "selections"]
-    least = [c.value for c in own if c.type == "min"]
-    most = [c.value for c in own if c.type == "max" and c.value >= 0]
-    return int(max(least, default=0)), int(min(most, default=UNLIMITED))
-
-
-def _kind(name: str, slots: Sequence[SlotRow]) -> str:
+def _kind(name: str, slots: Sequence[SlotRow]) -> GroupKind:
     """What kind of Battlegroup it is, by its name and its slots (AC-FORCE-04)."""
     if slots and all([slot.trait == BEHEMOTH for slot in slots]):
         return "Super-heavy Auxiliary"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.forces.builder import BattleLists
 from sandtable.rulesets.ac.imports import ids
-from sandtable.rulesets.ac.imports.army import pack_of
+from sandtable.rulesets.ac.imports.army import Army
 from sandtable.rulesets.ac.imports.changes import changes
 from sandtable.rulesets.ac.imports.roster import BattleRoster
 from sandtable.tabletop.imports.facet import CatalogueImports
@@ -17,4 +17,4 @@ class BattleImports(CatalogueImports):
     """The facet `imports`."""
 
     def __init__(self, content: Callable[[], Content]) -> None:
-        super().__init__(ids.SYSTEM, ids.TITLE, pack_of, changes, BattleRoster, lambda: BattleLists(content()))
+        super().__init__(ids.SYSTEM, ids.TITLE, Army.pack_of, changes, BattleRoster, lambda: BattleLists(content()))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from sandtable.rulesets.ac.content.pack_file import BaseRow, Token
 from sandtable.rulesets.ac.content.profile import UnitType
 
@@ -12,12 +10,6 @@ HULLS = {1: (1, 1.4), 2: (1.2, 2), 3: (2, 3.5), 4: (2.4, 4)}
 """Width and length of vehicles by their Size; what is larger is a Behemoth."""
 ROTORS = {1: (1, 1), 2: (1.2, 1.6), 3: (1.5, 2)}
 BEHEMOTH, LARGE_ROTOR, WING, FORT = (3, 6), (2, 2.4), (2, 2), (3, 3)
-
-DRAWN: Mapping[UnitType, Token] = {
-    UnitType.ROTORCRAFT: "disc",
-    UnitType.AIRCRAFT: "wing",
-    UnitType.FORTIFICATION: "fort",
-}
 
 
 def footprint_of(type: UnitType, size: int, behemoth: bool) -> BaseRow:

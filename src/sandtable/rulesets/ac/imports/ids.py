@@ -11,12 +11,11 @@ UNIT = "54fb-c9ab-bd93-b093"
 """The profile of a unit at one level."""
 RULES = "f593-22ac-8878-8d77"
 """The profile that lists special rules."""
-MODELS, VPR = "Models", "VPR"
+VPR = "VPR"
 RANGE, QUALITIES = "Range", "Qualities"
 """The first and the last column of an Armaments row; the bands stand between them."""
 
 BOLSTERING = "Bolstering"
 """How the groups of Reinforcement Levels are called; one named just so and hidden is an older price list (AC-L-31)."""
 BOONS, BONUS, SIZE = "Boons", "Battlegroup Bonus", "Size"
-ADAPTABLE = "Adaptable Deployment"
 NOTHING = ("", "-", "N/A", "None")

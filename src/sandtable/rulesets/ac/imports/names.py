@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 
-import msgspec
-
 from sandtable.catalogues.cleaning import ListItem, folded, items
 from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.imports.aliases import meant_by
 from sandtable.tabletop.imports.parts import DONE, NOT_YET, UNKNOWN
+from sandtable.tabletop.imports.readings import Reading
 from sandtable.tabletop.pack_rows import RuleName
 
 BRACKET = re.compile(r"\s*\([^()]*\)")
@@ -29,18 +28,6 @@ class Sort(StrEnum):
     RULE = "AC-R-"
     QUALITY = "AC-Q-"
     BOON = "AC-B-"
-
-
-class Reading(msgspec.Struct, frozen=True):
-    """A printed name as a rule of the glossary, and whether it has its effect in play."""
-
-    printed: str
-    status: str
-    rule: RuleName | None = None
-
-    @property
-    def name(self) -> str:
-        return self.printed if self.rule is None else self.rule.name
 
 
 def listed(text: str, sort: Sort) -> Iterator[Reading]:

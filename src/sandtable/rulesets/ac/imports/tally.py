@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from sandtable.catalogues.book import walk
 from sandtable.catalogues.cleaning import folded, items
 from sandtable.catalogues.records import Catalogue
 from sandtable.rulesets.ac.imports import ids
 from sandtable.rulesets.ac.imports.armaments import is_row
-from sandtable.rulesets.ac.imports.names import Reading, Sort, listed
-
-
-class RuleUse(msgspec.Struct, frozen=True):
-    """A reference to a special rule, Quality, Boon or Bonus, and where it stands."""
-
-    reading: Reading
-    unit: str
-
-    @property
-    def meant(self) -> str:
-        return self.reading.name
-
-    @property
-    def rule(self) -> str:
-        return "" if self.reading.rule is None else self.reading.rule.rule
-
-    @property
-    def status(self) -> str:
-        return self.reading.status
+from sandtable.rulesets.ac.imports.names import Sort, listed
 
 
 def counts(catalogue: Catalogue) -> dict[str, int]:

@@ -27,11 +27,12 @@ from sandtable.rulesets.ac.imports.armaments import rows_of
 from sandtable.rulesets.ac.imports.bands import by_damage, by_models
 from sandtable.rulesets.ac.imports.footprints import footprint_of, token_of
 from sandtable.rulesets.ac.imports.levels import LevelEntry, level_named
-from sandtable.rulesets.ac.imports.names import Reading, Sort, listed
+from sandtable.rulesets.ac.imports.names import Sort, listed
 from sandtable.rulesets.ac.imports.prices import odd_prices
 from sandtable.rulesets.ac.imports.stat_line import StatLine
 from sandtable.rulesets.ac.table.special_rules import number_in
 from sandtable.tabletop.imports.parts import UNKNOWN, slug
+from sandtable.tabletop.imports.readings import Reading
 from sandtable.tabletop.pack_rows import RuleName
 
 COMMANDED = " (c)"

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from sandtable.geometry.measure import CONTACT, touches, within
+from sandtable.geometry.measure import CONTACT, overlaps, touches, within
 from sandtable.geometry.passage import comes_within, goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
 from sandtable.geometry.shape import Shape
-from sandtable.geometry.stretch import crosses
 from sandtable.geometry.sweep import advance_until_contact
 from sandtable.geometry.units import INCH, QUARTER_TURN, normal
 from sandtable.kernel.errors import Refusal
@@ -23,33 +22,33 @@ from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.marching import (
     PASSES,
+    ROAD,
     TURN,
     March,
     Track,
     is_ponderous,
+    is_too_far,
     march_fault,
+    swept_by,
     tracks_of,
     unturned,
 )
-from sandtable.rulesets.ac.moving.spots import ENEMY_GAP
+from sandtable.rulesets.ac.moving.spots import ENEMY_GAP, has_room
 from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, arc_of, unit_arc
 from sandtable.rulesets.ac.table.buildings import buildings
+from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table, shelter_of
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import unit_size
 from sandtable.rulesets.ac.table.where import (
-    are_far_apart,
-    box_of,
     count_of,
-    enemies_of,
-    enemy_bodies,
+    enemies_about,
     officer_of,
     profile_of,
     shapes_of,
-    shelter_of,
     standing,
-    units_within,
+    units_near,
 )
 from sandtable.tabletop.where import footprint, outline
 
@@ -69,17 +68,22 @@ def charge_targets(g: BattleTable, unit: UnitId, limit: int) -> tuple[UnitId, ..
     if not has_close_quarters(g, unit):
         return ()
     officer = officer_of(g, unit).id
-    here = footprint(g, officer)
+    here, reach = footprint(g, officer), reach_of(g, unit, limit)
     found = []
-    for enemy in enemies_of(g, g.state.units[unit].seat):
-        if profile_of(g, enemy.id).type in NEVER_CHARGED:
+    seat, units = g.state.units[unit].seat, g.state.units
+    close = [name for name, box in boxes_on_table(g) if not are_far_apart(here, box, reach)]
+    for enemy in [name for name in close if units[name].seat != seat]:
+        if profile_of(g, enemy).type in NEVER_CHARGED:
             continue
-        if are_far_apart(here, box_of(g, enemy.id), limit):
-            continue
-        near = any([within(here, shape, limit) for shape in shapes_of(g, enemy.id)])
-        if near and is_visible(g, officer, enemy.id) and usual_charge(g, unit, enemy.id, limit) is not None:
-            found.append(enemy.id)
+        near = any([within(here, shape, reach) for shape in shapes_of(g, enemy)])
+        if near and is_visible(g, officer, enemy) and usual_charge(g, unit, enemy, limit) is not None:
+            found.append(enemy)
     return tuple(found)
+
+
+def reach_of(g: BattleTable, unit: UnitId, limit: int) -> int:
+    """How far a Movement Limit leads at the most: on a road farther (AC-TERR-17)."""
+    return limit + ROAD if ground_for(g, unit).roads else limit
 
 
 def wall_of(g: BattleTable, target: str) -> Shape | None:
@@ -109,7 +113,7 @@ def _meets_others(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[Mod
     """
     body, seat = outline(g, g.state.units[unit].class_id), g.state.units[unit].seat
     passes = g.value(PASSES, unit, 0)
-    for name, other, there in enemy_bodies(g, seat):
+    for name, other, there in enemies_about(g, seat, swept_by(body, tracks.values()), ENEMY_GAP):
         if passes and unit_size(g, other) <= passes:
             continue
         for model, track in tracks.items():
@@ -153,7 +157,13 @@ def usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March
 
 def _usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March | None:
     marches = _drives(g, unit, target, limit) if is_ponderous(g, unit) else _fronts(g, unit, target, limit)
-    return next((march for march in marches if charge_fault(g, unit, target, march, limit) is None), None)
+    able = (march for march in marches if _is_worth_a_look(g, unit, march.frame, limit))
+    return next((march for march in able if charge_fault(g, unit, target, march, limit) is None), None)
+
+
+def _is_worth_a_look(g: BattleTable, unit: UnitId, frame: Frame | None, limit: int) -> bool:
+    """Whether a place is not out of the question, whichever model stands where: most that are tried out are."""
+    return frame is None or (has_room(g, unit, frame) and not is_too_far(g, unit, frame, limit))
 
 
 def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[March]:
@@ -161,11 +171,11 @@ def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[M
     officer = officer_of(g, unit).pose
     assert officer is not None
     now, base, many = frame_now(g, unit), base_of(g, unit), count_of(g, unit)
-    files = tuple(dict.fromkeys([now.files, min(many, 3), 1]))
+    files, reach = tuple(dict.fromkeys([now.files, min(many, 3), 1])), reach_of(g, unit, limit)
     spots: list[tuple[int, Pose]] = []
     for spot in flush_with(g, target, base.length // 2 + TOUCHING):
         far = officer.apart(spot.x, spot.y)
-        if far <= limit:
+        if far <= reach:
             spots.append((far, spot))
     spots.sort(key=lambda each: (each[0], each[1].x, each[1].y, each[1].heading))
     for _, spot in spots[:12]:
@@ -213,7 +223,7 @@ def _drives(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[M
             pose = officer
             for distance, by in legs:
                 pose = pose.ahead(distance).turned(by)
-            left = limit - turns * INCH
+            left = reach_of(g, unit, limit) - turns * INCH
             stop = advance_until_contact(body, pose, left, obstacles) if left > 0 else None
             if stop is not None and stop.keys:
                 yield March(legs=(*legs, (max(0, stop.distance_travelled - 1), 0)))
@@ -223,11 +233,17 @@ def _drives(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[M
 
 
 def is_impeded(g: BattleTable, unit: UnitId, tracks: Mapping[ModelId, Track]) -> bool:
-    """Whether a model charges through Difficult Terrain or over an Obstacle (AC-MANOEUVRE-12, AC-TERR-06)."""
+    """Whether a model charges through Difficult Terrain or over an Obstacle (AC-MANOEUVRE-12, AC-TERR-06).
+
+    Ruling: by its footprint, so that whoever charges a unit behind its wall comes over that wall.
+    """
     ground = ground_for(g, unit)
-    hindering = [*ground.slow, *[shape for _, pieces in ground.obstacles for shape in pieces]]
-    legs = [(a, b) for track in tracks.values() for a, b in pairwise(track) if (a.x, a.y) != (b.x, b.y)]
-    return any([crosses((a.x, a.y), (b.x, b.y), hindering) for a, b in legs])
+    hindering = (*ground.slow, *[shape for _, pieces in ground.obstacles for shape in pieces])
+    body = outline(g, g.state.units[unit].class_id)
+    ends = [body.at(track[-1]) for track in tracks.values()]
+    if any([overlaps(end, shape) for end in ends for shape in hindering]):
+        return True
+    return any([goes_through(body, unturned(track), hindering) for track in tracks.values()])
 
 
 def is_outflanked(g: BattleTable, unit: UnitId, target: UnitId) -> bool:
@@ -241,5 +257,5 @@ def is_outflanked(g: BattleTable, unit: UnitId, target: UnitId) -> bool:
 
 def units_touched(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     """The enemy units that a unit is In Contact with (AC-MODEL-07)."""
-    enemies = enemies_of(g, g.state.units[unit].seat)
-    return tuple([enemy.id for enemy in enemies if units_within(g, unit, enemy.id, CONTACT)])
+    seat, units = g.state.units[unit].seat, g.state.units
+    return tuple([other for other in units_near(g, unit, CONTACT) if units[other].seat != seat])

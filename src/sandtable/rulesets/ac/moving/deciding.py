@@ -16,6 +16,8 @@ from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.charging import charge_fault, usual_charge
 from sandtable.rulesets.ac.moving.marching import TURN, March, Track, is_ponderous, march_fault, tracks_of
+from sandtable.rulesets.ac.moving.spots import has_room
+from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.where import count_of
 
 TRIES = 8
@@ -41,17 +43,18 @@ class MoveUnit(Path[March], frozen=True):
             return None
         if not isinstance(answer, March):
             return self._refuse(f"{self.question}: where {thing(self.unit)} is to stand is wanted")
-        tracks = tracks_of(table, self.unit, answer)
-        if isinstance(tracks, Refusal):
-            return tracks
-        return march_fault(table, self.unit, tracks, self.limit)
+        return table.memo(("march", self.unit, self.limit, answer), self._fault, table, answer)
+
+    def _fault(self, table: BattleTable, march: March) -> Refusal | None:
+        tracks = tracks_of(table, self.unit, march)
+        return tracks if isinstance(tracks, Refusal) else march_fault(table, self.unit, tracks, self.limit)
 
     def sample(self, table: Table[Any], pick: Picker) -> March | None:
         if pick.randrange(PASSES_IN) == 0 or self.limit < SHORTEST:
             return None
         for _ in range(TRIES):
             march = self._driven(pick) if is_ponderous(table, self.unit) else self._marched(table, pick)
-            if self.refusal(table, march) is None:
+            if has_room(table, self.unit, march.frame) and self.refusal(table, march) is None:
                 return march
         return None
 
@@ -88,7 +91,10 @@ class ChargeUnit(MoveUnit, frozen=True, kw_only=True):
     def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
         if not isinstance(answer, March):
             return self._refuse(f"{self.question}: where {thing(self.unit)} meets {thing(self.target)} is wanted")
-        return charge_fault(table, self.unit, self.target, answer, self.limit)
+        return table.memo(("charge", self.unit, self.target, self.limit, answer), self._fault, table, answer)
+
+    def _fault(self, table: BattleTable, march: March) -> Refusal | None:
+        return charge_fault(table, self.unit, self.target, march, self.limit)
 
     def sample(self, table: Table[Any], pick: Picker) -> March:
         return self.fallback(table)

@@ -26,7 +26,7 @@ from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.zones import zone_of
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.where import grounds, models_of, opponent, outline
+from sandtable.tabletop.where import grounds, models_of, of_terrain, opponent, outline
 
 HEADINGS = (0, QUARTER_TURN, HALF_TURN, 3 * QUARTER_TURN)
 """Away from the southern, western, northern and eastern edge."""
@@ -39,6 +39,10 @@ AMBUSHES: Query[UnitId] = Query("a unit flanks from Dense or Difficult Terrain t
 
 def hiding_places(g: BattleTable) -> tuple[Shape, ...]:
     """Dense and Difficult Terrain."""
+    return of_terrain(g, "hiding places", _hiding_places, g)
+
+
+def _hiding_places(g: BattleTable) -> tuple[Shape, ...]:
     lands, features = grounds(g).lands, g.state.features.values()
     hiding = [feature.id for feature in features if piece_of(g, feature).features & HIDING]
     return tuple([shape for name in hiding for shape in lands[name].pieces])
@@ -79,11 +83,11 @@ class FlankUnit(PlaceUnit, frozen=True):
                 near = hiding[pick.randrange(len(hiding))]
                 x, y = near.x0 + pick.randrange(near.x1 - near.x0), near.y0 + pick.randrange(near.y1 - near.y0)
                 lurking = Stand(Frame(Pose(x, y, heading), files))
-                if self._fault(table, lurking) is None:
+                if self._is_worth_a_look(table, lurking.frame) and self._fault(table, lurking) is None:
                     return lurking
             along = pick.randrange(settings.height if heading % HALF_TURN else settings.width)
             stand = Stand(Frame(self._at_edge(table, heading, along, files), files))
-            if self._fault(table, stand) is None:
+            if self._is_worth_a_look(table, stand.frame) and self._fault(table, stand) is None:
                 return stand
         return self.fallback(table)
 

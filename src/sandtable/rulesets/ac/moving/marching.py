@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import isqrt
 
@@ -15,19 +15,23 @@ from sandtable.geometry.shape import Outline, Shape
 from sandtable.geometry.stretch import crosses, share_inside
 from sandtable.geometry.units import INCH, show_inches
 from sandtable.geometry.vec import Point
+from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.values import Query, Question
+from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation, UnitType
-from sandtable.rulesets.ac.formations.places import Frame, rear_fits
+from sandtable.rulesets.ac.formations.places import Frame, places, rear_fits
+from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import Stand, stood
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.spots import ENEMY_GAP, is_whole, spot_fault
 from sandtable.rulesets.ac.moving.terrain import ON_FOOT, flies, ground_for
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.posts import are_far_apart
 from sandtable.rulesets.ac.table.sizes import unit_size
-from sandtable.rulesets.ac.table.where import enemy_bodies, profile_of, standing
+from sandtable.rulesets.ac.table.where import enemies_about, profile_of, standing
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.where import models_of, outline
 
@@ -37,6 +41,13 @@ TURN = 2_250
 ROAD = 2 * INCH
 MOST_LEGS = 12
 NUDGE = 10
+MOST_JOINTS = 2
+"""Mils by which a straight way may seem longer than it counts: less than one for each joint."""
+
+
+Leg = tuple[int, int]
+"""Straight ahead so far, back if below 0, and then a turn, to the right if above 0."""
+Track = tuple[Pose, ...]
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -44,14 +55,20 @@ class Ending(msgspec.Struct, frozen=True):
 
     unit: UnitId
     poses: Mapping[ModelId, Pose]
+    tracks: Mapping[ModelId, Track] = {}
+    """By which ways; none where a rule forces it there as it stands."""
+
+
+class Along(Grant, frozen=True, kw_only=True):
+    """A unit that goes with another, by its name, and the ways of its models."""
+
+    tracks: Mapping[ModelId, Track]
 
 
 MAY_END: Question[Ending] = Question("a unit may end its move there")
+FOLLOWED: Question[Ending] = Question("those who go with a unit can")
+ALONG: Choice[Ending] = Choice("units that go with a unit that moves")
 PASSES: Query[UnitId] = Query("the Size up to which a unit passes through enemies", MOST)
-
-Leg = tuple[int, int]
-"""Straight ahead so far, back if below 0, and then a turn, to the right if above 0."""
-Track = tuple[Pose, ...]
 
 
 class March(msgspec.Struct, frozen=True):
@@ -74,6 +91,11 @@ def is_ponderous(g: BattleTable, unit: UnitId) -> bool:
 
 def tracks_of(g: BattleTable, unit: UnitId, march: March) -> dict[ModelId, Track] | Refusal:
     """The way of every model, joint by joint; a model looks the same way until it has arrived (AC-MOVE-03)."""
+    # Whoever tries an answer, the table that takes it and the step that carries it out all ask for the same.
+    return g.memo(("tracks", unit, march), _tracks, g, unit, march)
+
+
+def _tracks(g: BattleTable, unit: UnitId, march: March) -> dict[ModelId, Track] | Refusal:
     here = {model.id: model.pose for model in standing(g, unit) if model.pose is not None}
     if march.legs or is_ponderous(g, unit):
         return _driven(here, march)
@@ -174,6 +196,15 @@ def is_on_road(track: Track, roads: Sequence[Shape]) -> bool:
 # --- what stands against it ---
 
 
+def is_too_far(g: BattleTable, unit: UnitId, frame: Frame, limit: int) -> bool:
+    """Whether a place of a frame is out of reach of all models of a unit, or all places of one, as the crow flies."""
+    reach = limit + (ROAD if ground_for(g, unit).roads else 0) + MOST_JOINTS
+    reach2, here = reach * reach, [model.pose for model in standing(g, unit) if model.pose is not None]
+    there = places(frame, len(here), base_of(g, unit))
+    ways = [[(a.x - b.x) ** 2 + (a.y - b.y) ** 2 for b in there] for a in here]
+    return any([min(row) > reach2 for row in ways]) or any([min(column) > reach2 for column in zip(*ways, strict=True)])
+
+
 def march_fault(
     g: BattleTable, unit: UnitId, tracks: Mapping[ModelId, Track], limit: int, gap: int = ENEMY_GAP
 ) -> Refusal | None:
@@ -183,26 +214,30 @@ def march_fault(
     """
     type = profile_of(g, unit).type
     ground, body = ground_for(g, unit), outline(g, g.state.units[unit].class_id)
-    crossed = sum([crossings(tracks, pieces) for _, pieces in ground.obstacles])
+    swept = swept_by(body, tracks.values())
+    slow = _within(swept, ground.slow)
+    crossed = sum([crossings(tracks, near) for _, pieces in ground.obstacles if (near := _within(swept, pieces))])
     if crossed and type is UnitType.FIELD_GUN:
         return Refusal("Field Guns cannot cross Obstacles", RuleId("AC-TERR-12"))
     # Obstacles cost those on foot alone (AC-TERR-11, AC-TERR-13).
     left = limit - (crossed * INCH if type in ON_FOOT else 0)
     for model, track in tracks.items():
         # Joints lie on whole mils, so a leg may seem longer than it was meant by less than one.
-        counts = cost(track, ground.slow) - len(track) + 1
+        counts = cost(track, slow) - len(track) + 1
         if counts > left and (counts > left + ROAD or not is_on_road(track, ground.roads)):
             told = f"{thing(model)} would go {show_inches(counts)} of {show_inches(max(0, left))}"
             return Refusal(told, RuleId("AC-MOVE-02"))
     area = g.state.play_area
-    for model, track in tracks.items():
+    for model, track in tracks.items() if not area.holds(swept) else ():
         if not all([area.holds(body.at(pose)) for pose in track]):
             return Refusal(f"{thing(model)} would leave the battlefield", RuleId("AC-MOVE-09"))
     ends = {model: track[-1] for model, track in tracks.items()}
-    wrong = spot_fault(g, unit, ends, gap=gap) or g.refusal(MAY_END, Ending(unit, ends))
+    ending = Ending(unit, ends, tracks)
+    wrong = spot_fault(g, unit, ends, gap=gap) or g.refusal(MAY_END, ending) or g.refusal(FOLLOWED, ending)
     if wrong is not None or flies(g, unit):
         return wrong
-    return _barred_way(body, tracks, ground.closed) or _past_enemies(g, unit, body, tracks, gap)
+    closed = [(name, near) for name, pieces in ground.closed if (near := _within(swept, pieces))]
+    return _barred_way(body, tracks, closed) or _past_enemies(g, unit, body, tracks, gap)
 
 
 def _barred_way(
@@ -227,22 +262,28 @@ def _past_enemies(
         return None
     seat = g.state.units[unit].seat
     passes = g.value(PASSES, unit, 0)
-    bodies = enemy_bodies(g, seat)
-    others = [(name, there) for name, other, there in bodies if not passes or unit_size(g, other) > passes]
-    joints = [pose for track in tracks.values() for pose in track]
-    reach = body.reach + gap
-    x0, x1 = min([p.x for p in joints]) - reach, max([p.x for p in joints]) + reach
-    y0, y1 = min([p.y for p in joints]) - reach, max([p.y for p in joints]) + reach
-    for name, there in others:
-        if there.x0 > x1 or there.x1 < x0 or there.y0 > y1 or there.y1 < y0:
+    for name, other, there in enemies_about(g, seat, swept_by(body, tracks.values()), gap):
+        if passes and unit_size(g, other) <= passes:
             continue
         for model, track in tracks.items():
             if within(body.at(track[0]), there, gap):
-                if _comes_nearer(body, track, there):
+                if comes_nearer(body, track, there):
                     return Refusal(f"{thing(model)} may only go away from {thing(name)}", RuleId("AC-MOVE-05"))
             elif comes_within(body, unturned(track), (there,), gap):
                 return Refusal(f'{thing(model)} would come within 1" of {thing(name)}', RuleId("AC-MOVE-05"))
     return None
+
+
+def swept_by(body: Outline, tracks: Iterable[Track]) -> Box:
+    """A box that holds all that lies under models on their ways, however they turn."""
+    joints = [pose for track in tracks for pose in track]
+    xs, ys, reach = [p.x for p in joints], [p.y for p in joints], body.reach
+    return Box(min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
+
+
+def _within(box: Box, pieces: Sequence[Shape]) -> tuple[Shape, ...]:
+    """The pieces that come into a box."""
+    return tuple([piece for piece in pieces if not are_far_apart(box, piece, 0)])
 
 
 def unturned(track: Track) -> Track:
@@ -252,7 +293,7 @@ def unturned(track: Track) -> Track:
     return track
 
 
-def _comes_nearer(body: Outline, track: Track, there: Shape) -> bool:
+def comes_nearer(body: Outline, track: Track, there: Shape) -> bool:
     """Whether the first step of a way leads towards a shape: on a straight line the gap then never shrinks again."""
     start = track[0]
     step = next((pose for pose in track[1:] if (pose.x, pose.y) != (start.x, start.y)), None)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
+
+import msgspec
 
 from sandtable.geometry.measure import CONTACT
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
-from sandtable.geometry.units import INCH, normal
+from sandtable.geometry.units import INCH, QUARTER_TURN, normal
 from sandtable.kernel.decision import Picker, Place
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
+from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.formations.places import Frame
@@ -20,7 +23,7 @@ from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import Stand, stood, usual_files
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.marching import March, shape_fault
-from sandtable.rulesets.ac.moving.spots import ENEMY_GAP, spot_fault
+from sandtable.rulesets.ac.moving.spots import ENEMY_GAP, has_room, spot_fault
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
@@ -30,6 +33,17 @@ GRID = INCH
 TRIES = 12
 PASSES_IN = 8
 """A unit that need not be placed is left out once in so many samples."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A unit that would be put on the table like that, within a zone."""
+
+    unit: UnitId
+    poses: Mapping[ModelId, Pose]
+    zone: Shape
+
+
+MAY_STAND: Question[Standing] = Question("a unit may be put there")
 
 
 class PlaceUnit(Place[Stand], frozen=True):
@@ -55,8 +69,9 @@ class PlaceUnit(Place[Stand], frozen=True):
         return wrong or self._fault(table, answer)
 
     def _fault(self, g: BattleTable, stand: Stand) -> Refusal | None:
-        poses = stood(g, self.unit, stand)
-        wrong = self._scattered(g, poses) or spot_fault(g, self.unit, poses, self._zone(g), self._gap(g))
+        poses, zone = stood(g, self.unit, stand), self._zone(g)
+        wrong = self._scattered(g, poses) or spot_fault(g, self.unit, poses, zone, self._gap(g))
+        wrong = wrong or g.refusal(MAY_STAND, Standing(self.unit, poses, zone))
         if wrong is not None or not self.touching_edge or self._touches(g, poses):
             return wrong
         return Refusal(f"no model of {thing(self.unit)} touches an edge of the battlefield", RuleId("AC-READY-19"))
@@ -93,7 +108,7 @@ class PlaceUnit(Place[Stand], frozen=True):
             y = zone.y0 + pick.randrange(zone.y1 - zone.y0 + 1)
             files = 1 + pick.randrange(min(many, 9))
             stand = Stand(Frame(self._backed(table, Pose(x, y, heading), files), files))
-            if self._fault(table, stand) is None:
+            if self._is_worth_a_look(table, stand.frame) and self._fault(table, stand) is None:
                 return stand
         return self.fallback(table)
 
@@ -108,7 +123,12 @@ class PlaceUnit(Place[Stand], frozen=True):
         return self._first(table) is not None
 
     def _first(self, g: BattleTable) -> Stand | None:
-        return next((stand for stand in self._stands(g) if self._fault(g, stand) is None), None)
+        likely = (stand for stand in self._stands(g) if self._is_worth_a_look(g, stand.frame))
+        return next((stand for stand in likely if self._fault(g, stand) is None), None)
+
+    def _is_worth_a_look(self, g: BattleTable, frame: Frame) -> bool:
+        """Whether a place is not out of the question, whichever model stands where: most that are tried out are."""
+        return has_room(g, self.unit, frame)
 
     def _stands(self, g: BattleTable) -> Iterator[Stand]:
         """Row by row from the middle of the zone's front to its back, at several widths."""
@@ -122,6 +142,11 @@ class PlaceUnit(Place[Stand], frozen=True):
             for y in rows if not self.touching_edge else (0,):
                 for x in across:
                     yield Stand(Frame(self._backed(g, Pose(x, y, ahead), files), files))
+        # What is too long for the depth of a zone stands along its edge.
+        aside = base_of(g, self.unit).width // 2
+        for y in rows if not self.touching_edge else (aside if ahead == 0 else g.state.settings.height - aside,):
+            for x in across:
+                yield Stand(Frame(Pose(x, y, normal(ahead + QUARTER_TURN)), usual_files(many)))
 
     def _backed(self, g: BattleTable, pose: Pose, files: int) -> Pose:
         """Where the front of a unit is that has its back to its Rear Edge, if it must touch one."""

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from sandtable.geometry.measure import contains_point, overlaps, within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import FULL_TURN
+from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Choice
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.formations.coherency import out_of_coherency
+from sandtable.rulesets.ac.formations.places import Frame, pattern_of
 from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.terrain import ground_for
-from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import enemy_bodies
-from sandtable.tabletop.where import footprint, models_set_down, outline
+from sandtable.rulesets.ac.state import BattleTable, Model
+from sandtable.rulesets.ac.table.posts import box_about, others_in
+from sandtable.rulesets.ac.table.where import count_of, enemies_about
+from sandtable.tabletop.where import outline
 
 ENEMY_GAP = 1_000
 """No model comes so near to an enemy (AC-MOVE-05)."""
+TOGETHER: Choice[UnitId] = Choice("units that move at the same time as a unit, so that they are not in its way")
+"""The name of a grant is that of a unit."""
 
 
 def is_whole(pose: Pose) -> bool:
@@ -31,6 +37,41 @@ def is_whole(pose: Pose) -> bool:
 def holds(zone: Shape, shape: Shape) -> bool:
     """Whether every part of a footprint lies in a convex zone (AC-MEAS-03)."""
     return all([contains_point(zone, x, y) for x, y in shape.points])
+
+
+def has_room(g: BattleTable, unit: UnitId, frame: Frame | None, about: Box | None = None, reach: int = 0) -> bool:
+    """Whether a unit in a frame would be on the battlefield and overlap nobody, whichever model stands where.
+
+    So most places that are tried out are passed over before anyone works out who goes where. Where they must be about
+    something, those are passed over too of which a model is farther from its box than that.
+    """
+    if frame is None:
+        return True
+    record, at = g.state.units[unit], frame.pose
+    body, pattern = outline(g, record.class_id), pattern_of(frame, count_of(g, unit), base_of(g, unit))
+    one = body.at(Pose(0, 0, at.heading))
+    x0, y0 = at.x + pattern.x0 + one.x0, at.y + pattern.y0 + one.y0
+    x1, y1 = at.x + pattern.x1 + one.x1, at.y + pattern.y1 + one.y1
+    area = g.state.play_area
+    if x0 < area.x0 or y0 < area.y0 or x1 > area.x1 or y1 > area.y1:
+        return False
+    if about is not None:
+        left, right = at.x + pattern.x0 + one.x1, at.x + pattern.x1 + one.x0
+        low, high = at.y + pattern.y0 + one.y1, at.y + pattern.y1 + one.y0
+        if about.x0 - left > reach or right - about.x1 > reach or about.y0 - low > reach or high - about.y1 > reach:
+            return False
+    near = _strangers_in(g, unit, x0, y0, x1, y1)
+    if not near:
+        return True
+    shapes = [body.at(Pose(at.x + dx, at.y + dy, at.heading)) for dx, dy in pattern.offsets]
+    return not any(overlaps(shape, there) for _, there in near for shape in shapes)
+
+
+def _strangers_in(g: BattleTable, unit: UnitId, x0: int, y0: int, x1: int, y1: int) -> list[tuple[Model, Shape]]:
+    """The models in a box that a unit may not overlap: all but its own, and those that go with it."""
+    near = others_in(g, unit, x0, y0, x1, y1)
+    together = {grant.name for grant in g.granted(TOGETHER, unit)} if near else set()
+    return [(model, shape) for model, shape in near if model.unit not in together] if together else near
 
 
 def spot_fault(
@@ -50,55 +91,38 @@ def spot_fault(
             return Refusal(f"{thing(model)} is not wholly on the battlefield", RuleId("AC-MOVE-09"))
         if zone is not None and not holds(zone, shape):
             return Refusal(f"{thing(model)} is not wholly within the Deployment Zone", RuleId("AC-SETUP-22"))
+    box = box_about(list(shapes.values()))
     return (
-        _overlap(g, unit, shapes)
-        or _barred(g, unit, shapes)
-        or (_too_near(g, unit, shapes, gap) if gap else None)
+        _overlap(g, unit, shapes, box)
+        or _barred(g, unit, shapes, box)
+        or (_too_near(g, unit, shapes, box, gap) if gap else None)
         or (_incoherent(g, unit, poses) if coherent else None)
     )
 
 
-def _box(shapes: Sequence[Shape], by: int) -> tuple[int, int, int, int]:
-    return (
-        min([s.x0 for s in shapes]) - by,
-        min([s.y0 for s in shapes]) - by,
-        max([s.x1 for s in shapes]) + by,
-        max([s.y1 for s in shapes]) + by,
-    )
-
-
-def _overlap(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape]) -> Refusal | None:
+def _overlap(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape], box: Box) -> Refusal | None:
     """No footprint overlaps another; mates in ranks stand side by side by their places (AC-MODEL-08, AC-FORM-13).
 
     Incoming Aircraft count too (AC-AIR-18).
     """
-    x0, y0, x1, y1 = _box(list(shapes.values()), 0)
-    for name, other, there in g.memo("all that is set down", _all_set_down, g):
-        if there.x0 >= x1 or there.x1 <= x0 or there.y0 >= y1 or there.y1 <= y0 or other == unit:
-            continue
+    for other, there in _strangers_in(g, unit, box.x0, box.y0, box.x1, box.y1):
         for model, shape in shapes.items():
             if overlaps(shape, there):
-                return Refusal(f"{thing(model)} would overlap {thing(name)}", RuleId("AC-MODEL-08"))
+                return Refusal(f"{thing(model)} would overlap {thing(other.id)}", RuleId("AC-MODEL-08"))
     own = list(shapes.items())
     for n, (model, shape) in enumerate(own):
-        for mate, beside in own[:n]:
-            if _overlaps_much(shape, beside):
+        # Mates overlap where it is by more than rounding makes of neighbours.
+        x, y, close2 = shape.cx, shape.cy, (2 * shape.core - 4) ** 2
+        close = [each for each in own[:n] if (each[1].cx - x) ** 2 + (each[1].cy - y) ** 2 < close2]
+        for mate, beside in close:
+            if overlaps(shape, beside):
                 return Refusal(f"{thing(model)} would overlap {thing(mate)}", RuleId("AC-MODEL-08"))
     return None
 
 
-def _all_set_down(g: BattleTable) -> list[tuple[ModelId, UnitId, Shape]]:
-    return [(model.id, model.unit, footprint(g, model.id)) for model in models_set_down(g)]
-
-
-def _overlaps_much(one: Shape, other: Shape) -> bool:
-    """Whether mates overlap by more than rounding makes of neighbours."""
-    return overlaps(one, other) and (one.cx - other.cx) ** 2 + (one.cy - other.cy) ** 2 < (2 * one.core - 4) ** 2
-
-
-def _barred(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape]) -> Refusal | None:
+def _barred(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape], box: Box) -> Refusal | None:
     """Nobody stands in Impassable Terrain (AC-SETUP-26, AC-TERR-08)."""
-    x0, y0, x1, y1 = _box(list(shapes.values()), 0)
+    x0, y0, x1, y1 = box.x0, box.y0, box.x1, box.y1
     for name, pieces in ground_for(g, unit).barring:
         near = [p for p in pieces if p.x0 < x1 and p.x1 > x0 and p.y0 < y1 and p.y1 > y0]
         for model, shape in shapes.items() if near else ():
@@ -107,13 +131,9 @@ def _barred(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape]) -> Re
     return None
 
 
-def _too_near(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape], gap: int) -> Refusal | None:
+def _too_near(g: BattleTable, unit: UnitId, shapes: Mapping[ModelId, Shape], box: Box, gap: int) -> Refusal | None:
     """Nobody is within an inch of an enemy (AC-MOVE-05)."""
-    x0, y0, x1, y1 = _box(list(shapes.values()), gap)
-    seat = g.state.units[unit].seat
-    for name, _, there in enemy_bodies(g, seat):
-        if there.x0 > x1 or there.x1 < x0 or there.y0 > y1 or there.y1 < y0:
-            continue
+    for name, _, there in enemies_about(g, g.state.units[unit].seat, box, gap):
         for model, shape in shapes.items():
             if within(shape, there, gap):
                 return Refusal(f'{thing(model)} is within 1" of {thing(name)}', RuleId("AC-MOVE-05"))

@@ -11,10 +11,12 @@ from sandtable.rulesets.ac.content.profile import UnitType, outline_corners
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.ids import FeatureId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.arranged import arranged
+from sandtable.rulesets.ac.table.posts import shelter_of
 from sandtable.rulesets.ac.table.sizes import feature_size, piece_of
-from sandtable.rulesets.ac.table.where import profile_of, shelter_of, standing
+from sandtable.rulesets.ac.table.where import profile_of, standing
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.where import grounds
+from sandtable.tabletop.where import grounds, of_terrain
 
 ON_FOOT = (UnitType.INFANTRY, UnitType.CAVALRY)
 WHEELED = (UnitType.FIELD_GUN, UnitType.ARMOUR, UnitType.ARTILLERY)
@@ -120,16 +122,21 @@ def flies(g: BattleTable, unit: UnitId) -> bool:
 
 
 def ground_for(g: BattleTable, unit: UnitId) -> GroundFor:
-    """The terrain as a unit meets it, remembered for as long as nothing happens."""
+    """The terrain as a unit meets it, remembered for as long as it lies there, and whoever chills it stays too."""
+    return g.memo(("ground for", unit), _ground_for, g, unit)
+
+
+def _ground_for(g: BattleTable, unit: UnitId) -> GroundFor:
     type, open = profile_of(g, unit).type, open_to(g, unit)
     over = (g.value(STEPS_OVER, unit, -1), g.value(STRIDES_OVER, unit, -1))
     chills = tuple([grant for grant in g.granted(CHILLS, unit) if isinstance(grant, Chill)])
-    return g.memo(("ground for", type, open, over, chills), GroundFor, g, type, open, over, chills)
+    kept = arranged if chills else of_terrain
+    return kept(g, ("ground for", type, open, over, chills), GroundFor, g, type, open, over, chills)
 
 
 def obstacles(g: BattleTable) -> list[tuple[FeatureId, tuple[Shape, ...]]]:
     """The Obstacles on the table, whoever crosses them or not."""
-    return g.memo("obstacles", _obstacles, g)
+    return of_terrain(g, "obstacles", _obstacles, g)
 
 
 def _obstacles(g: BattleTable) -> list[tuple[FeatureId, tuple[Shape, ...]]]:

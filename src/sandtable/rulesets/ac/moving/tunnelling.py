@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from sandtable.geometry.measure import overlaps, point_within, within
 from sandtable.geometry.passage import goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import FULL_TURN, INCH, QUARTER_TURN
-from sandtable.kernel.decision import Picker, Place
+from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
@@ -27,7 +27,7 @@ from sandtable.rulesets.ac.table.markers import RADIUS
 from sandtable.rulesets.ac.table.tokens import DISC, TUNNEL, disc_at, is_shape_by, tokens_of
 from sandtable.rulesets.ac.table.where import shapes_of, units_on_table
 from sandtable.rulesets.ac.table.zones import zone_of
-from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.placing.markers import PlaceSpot, Spot
 from sandtable.tabletop.where import footprint, grounds, models_of, models_set_down, outline
 
 FARTHEST = 10 * INCH
@@ -83,16 +83,11 @@ def buildings_passed(g: BattleTable, token: Token, spot: Spot) -> tuple[Building
     )
 
 
-class PlaceTunnel(Place[Spot], frozen=True):
+class PlaceTunnel(PlaceSpot, frozen=True):
     """Put a marker anywhere in the own Deployment Zone."""
 
-    form: ClassVar[str] = "point"
-    answers: ClassVar[Any] = Spot
-
-    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
-        if not isinstance(answer, Spot) or type(answer.x) is not int or type(answer.y) is not int:
-            return self._refuse(f"{self.question}: a place in whole mils is wanted")
-        if not holds(zone_of(table, self.seat), disc_at(answer.x, answer.y)):
+    def objection(self, table: Table[Any], spot: Spot) -> Refusal | None:
+        if not holds(zone_of(table, self.seat), disc_at(spot.x, spot.y)):
             return Refusal("it does not lie wholly in your Deployment Zone", ANYWHERE)
         return None
 
@@ -115,28 +110,18 @@ class PlaceTunnel(Place[Spot], frozen=True):
         raise EngineFault("there is no room for a marker")
 
 
-class MoveTunnel(Place[Spot], frozen=True):
+class MoveTunnel(PlaceSpot, frozen=True):
     """Move a marker straight below everything, or leave it."""
-
-    form: ClassVar[str] = "point"
-    answers: ClassVar[Any] = Spot
 
     token: MarkerId
 
-    def parse(self, raw: Any) -> Any:
-        return None if raw is None else super().parse(raw)
-
-    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
-        if answer is None:
-            return None
-        if not isinstance(answer, Spot) or type(answer.x) is not int or type(answer.y) is not int:
-            return self._refuse(f"{self.question}: a place in whole mils is wanted")
+    def objection(self, table: Table[Any], spot: Spot) -> Refusal | None:
         token = table.state.tokens[self.token]
-        if (token.x - answer.x) ** 2 + (token.y - answer.y) ** 2 > FARTHEST * FARTHEST:
+        if (token.x - spot.x) ** 2 + (token.y - spot.y) ** 2 > FARTHEST * FARTHEST:
             return Refusal('it moves no farther than 10"', NOWHERE)
-        if not table.state.play_area.holds(disc_at(answer.x, answer.y)):
+        if not table.state.play_area.holds(disc_at(spot.x, spot.y)):
             return Refusal("it does not lie wholly on the battlefield", NOWHERE)
-        under = lies_on(table, answer, self.token)
+        under = lies_on(table, spot, self.token)
         return Refusal(f"it would lie on {thing(under)}", NOWHERE) if under else None
 
     def sample(self, table: Table[Any], pick: Picker) -> Spot | None:

@@ -7,6 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.kernel.chance import Roll
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.engine import Game
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.rollspec import RollBeside, RollCame, RollSpec
@@ -38,8 +40,13 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
         return spec_of_test(view, test.tested) if answer and test is not None else None
     if decision.question not in LEADING or answer is None:
         return None
-    game = until_dice(view, answer)
+    game = until_dice(view, answer, goes_on=is_foreseen)
     return None if game is None else roll_wanted(game)
+
+
+def is_foreseen(game: Game[Battle], asked: Decision[Any]) -> bool:
+    """Whether what comes next hangs on nothing that lies face down: the card of a test does."""
+    return asked.question != TEST
 
 
 def rolls_beside(view: View[Battle], answer: Any) -> tuple[RollBeside, ...]:
@@ -56,7 +63,7 @@ def reply_ahead(view: View[Battle], answer: Any) -> tuple[RollBeside, ...]:
     fights = decision is not None and decision.question in ("charge", "close quarters row")
     if decision is None or not fights or decision.refusal(view, answer) is not None:
         return ()
-    game = until_dice(view, answer)
+    game = until_dice(view, answer, goes_on=is_foreseen)
     attacking = game.enclosing(MakeAttack) if game is not None else None
     strike = attacking.attack if attacking is not None else None
     if game is None or not isinstance(strike, Strike) or not strike.charging:

@@ -32,6 +32,10 @@ from sandtable.tabletop.where import opponent
 
 def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units of a General that may be activated: on the table or aboard (AC-ACTV-04, AC-STATUS-02)."""
+    return g.memo(("ready units", seat), _ready_units, g, seat)
+
+
+def _ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     own = [unit for unit in (*units_on_table(g), *units_aboard(g), *units_incoming(g)) if unit.seat == seat]
     return tuple([unit.id for unit in own if Status.ACTIVATED not in unit.statuses])
 
@@ -60,6 +64,8 @@ class ActivationPhase(AlternatingActivation):
     """A unit that is activated in the same turn, by a Command."""
     last: UnitId | None = None
     """The unit that was activated last in this turn."""
+    apart: UnitId | None = None
+    """One of those that does not count as Coordinated in this turn."""
     instead: UnitId | None = None
     """A unit that a rule brought to the battlefield, to be activated in place of one that was there."""
     linked: tuple[UnitId, ...] = ()
@@ -104,16 +110,19 @@ class ActivationPhase(AlternatingActivation):
             return None
         seat = g.state.units[last].seat
         ready = ready_units(g, seat)
-        self.linked = (*self.linked, *coordinated_with(g, last))
+        self.linked = (*self.linked, *self._partners(g, last))
         if unit is None:
-            bound = [UnitId(grant.name) for grant in g.granted(BOUND, last)]
+            bound = [UnitId(grant.name) for grant in g.granted(BOUND, last)] if last != self.apart else []
             due = tuple([each for each in bound if each in ready])
             able = due or tuple(dict.fromkeys([each for each in self.linked if each in ready]))
             unit = g.ask(lambda: _goes_on(seat, able, bool(due))) if able else None
         if unit is None or unit not in ready:
             return None
-        self.last, self.linked = unit, (*self.linked, *coordinated_with(g, unit))
+        self.last, self.linked = unit, (*self.linked, *self._partners(g, unit))
         return Call(Activation(unit, alone=False))
+
+    def _partners(self, g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
+        return () if unit == self.apart else coordinated_with(g, unit)
 
     @step("AC-ACTV-01")
     def go_round(self, g: BattleGame) -> Outcome:
@@ -164,16 +173,17 @@ def _goes_on(seat: SeatId, units: tuple[UnitId, ...], must: bool) -> ChooseOne[U
 
 def ready_near(g: BattleTable, unit: UnitId, reach: int) -> tuple[UnitId, ...]:
     """Other Ready units of the same General on the table within a distance of a unit."""
-    others = [each for each in ready_units(g, g.state.units[unit].seat) if each != unit]
-    there = [each for each in others if g.state.units[each].location is Location.IN_PLAY]
-    return tuple([each for each in there if units_within(g, unit, each, reach)])
+    seat = g.state.units[unit].seat
+    own = [each for each in units_on_table(g) if each.seat == seat and Status.ACTIVATED not in each.statuses]
+    return tuple([each.id for each in own if each.id != unit and units_within(g, unit, each.id, reach)])
 
 
-def call_next(g: BattleGame, unit: UnitId) -> None:
-    """The turn is not over yet: a Command has this unit activated in it."""
+def call_next(g: BattleGame, unit: UnitId, apart: bool = False) -> None:
+    """The turn is not over yet: this unit is activated in it, and with it its partners, if it does not go apart."""
     phase = g.enclosing(ActivationPhase)
     if phase is not None:
         phase.called = unit
+        phase.apart = unit if apart else None
 
 
 class Activation(ChargingActivation):
@@ -250,7 +260,9 @@ class Activation(ChargingActivation):
         if touched and rows_of(g, self.unit, CLOSE_QUARTERS):
             # Whoever is In Contact with an enemy fights at close quarters, however that came (AC-RANGED-02).
             self.attacked = CLOSE
-            return Call(CloseQuarters(self.unit, touched[0]), into=Activation.won)
+            # A garrison has the Defensive Advantage against it too (AC-GARR-17).
+            inside = bool(g.state.units[touched[0]].garrison)
+            return Call(CloseQuarters(self.unit, touched[0], inside), into=Activation.won)
         used = self.manoeuvre == Manoeuvre.DOUBLE_TIME.value or (self.manoeuvre and not self.rallied)
         aimed = self.manoeuvre == Manoeuvre.AIM.value
         return None if used else Call(AttackStep(self.unit, aimed), into=Activation.attacked)

@@ -26,6 +26,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 GIVES_UP: Question[Holding] = Question("a Status is lost without a move")
 LEAVES: Question[Holding] = Question("a Status is lost by a move")
+RESTORED: Question[UnitId] = Question("a Commander puts a unit in order again")
 
 
 def given_up(g: BattleTable, unit: UnitId) -> tuple[Status, ...]:
@@ -54,7 +55,7 @@ class AfterMove(Procedure):
     def restore_order(self, g: BattleGame) -> Outcome:
         """Whoever is within reach of a friendly Commander now is not Disordered any more."""
         disordered = [unit.id for unit in units_on_table(g) if Status.DISORDERED in unit.statuses]
-        for unit in [unit for unit in disordered if is_steadied(g, unit)]:
+        for unit in [unit for unit in disordered if is_steadied(g, unit) and g.refusal(RESTORED, unit) is None]:
             g.emit(StatusLost(unit, Status.DISORDERED))
         return None
 

@@ -77,6 +77,7 @@ class RollAttack(AttackDice, kw_only=True):
 def roll_for(g: BattleTable, attack: Attack, rating: Rating, dice: int, defence: int) -> RollAttack:
     """The roll of an attack, with all that rules in force do to its dice."""
     seat = g.state.units[attack.unit].seat
+    heroic, strike = g.value(HEROIC, attack, HITS[Face.HEROIC]), g.value(STRIKE, attack, HITS[Face.STRIKE])
     return RollAttack(
         unit=attack.unit,
         target=attack.target,
@@ -87,9 +88,10 @@ def roll_for(g: BattleTable, attack: Attack, rating: Rating, dice: int, defence:
         threshold=defence,
         again_on=members(g.value(ROLLED_AGAIN, attack, mask(*AGAIN[rating]))),
         brings=g.value(BRINGS, attack, 1),
-        turned=g.value(TURNED, attack, 0),
-        heroic=g.value(HEROIC, attack, HITS[Face.HEROIC]),
-        strike=g.value(STRIKE, attack, HITS[Face.STRIKE]),
+        # Nobody turns Strikes that count more as they are.
+        turned=g.value(TURNED, attack, 0) if heroic >= strike else 0,
+        heroic=heroic,
+        strike=strike,
         devastates=g.value(LEFT_OVER, attack, 0) > 0,
     )
 

@@ -119,8 +119,8 @@ class ApplyDamage(Procedure):
         total = g.state.units[self.unit].damage + self.damage
         able = len(self.among) or count_of(g, self.unit)
         self.many = min(total // limit, able)
-        # Where nobody is left who can go, the rest is lost (AC-RANGED-07).
-        left = total % limit if total // limit <= able else 0
+        # Where nobody is left who can go, the rest is lost, also what would not destroy another model (AC-RANGED-07).
+        left = total % limit if self.many < able else 0
         g.emit(DamageSet(self.unit, left))
         self.result = 0
         losses = LoseModels(self.unit, self.many, self.by, self.among, self.spot)

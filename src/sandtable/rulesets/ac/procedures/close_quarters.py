@@ -37,6 +37,10 @@ class Charging(msgspec.Struct, frozen=True):
 ADVANTAGE: Query[Charging] = Query("the target of a Charge has the Defensive Advantage", MOST, LEAST)
 
 
+def _is_gone(g: BattleTable, unit: UnitId) -> bool:
+    return g.state.units[unit].location is Location.GONE
+
+
 class CloseQuarters(Procedure):
     """A charger against its target, with other enemies that it touches (AC-CQ-01)."""
 
@@ -50,6 +54,8 @@ class CloseQuarters(Procedure):
     """Secondary Combatants (AC-CQ-23)."""
     answering: tuple[UnitId, ...] = ()
     """Those of them that retaliate."""
+    answer: str = ""
+    """The row that its target struck with."""
     mine: int = 0
     """Models that the charger destroyed."""
     theirs: int = 0
@@ -85,23 +91,23 @@ class CloseQuarters(Procedure):
 
     @step("AC-CQ-04", "AC-CQ-09")
     def attack(self, g: BattleGame) -> Outcome:
-        if self._is_gone(g, self.unit):
+        if _is_gone(g, self.unit):
             return Again(self.decide)  # The action ends where one of the two is Annihilated (AC-CQ-10, AC-CQ-12).
         strike = Strike(self.unit, self.target, self.row, self.outflanked, charging=True)
         return Call(MakeAttack(attack=strike), into=CloseQuarters.mine)
 
     @step("AC-CQ-10", "AC-CQ-11", "AC-CQ-24")
     def retaliate(self, g: BattleGame) -> Outcome:
-        if self.impeded or self._is_gone(g, self.target):
+        if self.impeded or _is_gone(g, self.target):
             return None
         return Call(Retaliate(self.unit, self.target, self.answering, MELEE), into=CloseQuarters.theirs)
 
     @step("AC-CQ-13", "AC-CQ-14", "AC-CQ-26", "AC-CQ-27")
     def decide(self, g: BattleGame) -> Outcome:
         """Who has destroyed more, or is alone left; nobody after a Stalemate."""
-        if self._is_gone(g, self.unit):
+        if _is_gone(g, self.unit):
             self.winner = self.target
-        elif self._is_gone(g, self.target) or self.mine > self.theirs:
+        elif _is_gone(g, self.target) or self.mine > self.theirs:
             self.winner = self.unit
         elif self.mine < self.theirs:
             self.winner = self.target
@@ -113,9 +119,9 @@ class CloseQuarters(Procedure):
 
     @step("AC-CQ-14", "AC-CQ-15", "AC-CQ-17", "AC-CQ-25", "AC-CQ-27")
     def settle(self, g: BattleGame) -> Outcome:
-        if self._is_gone(g, self.unit):
-            return LEAVE
         self.result = self.winner
+        if _is_gone(g, self.unit):
+            return None
         # Who stormed a building and did not win Withdraws from it, and the garrison stays inside (AC-GARR-22).
         if self.winner == self.unit:
             cause = Strike(self.unit, self.target, self.row)
@@ -131,7 +137,7 @@ class CloseQuarters(Procedure):
                 )
             )
         lost = self.winner is not None
-        struck = Strike(self.target, self.unit, self._row_against(g)) if lost else None
+        struck = Strike(self.target, self.unit, self.answer) if lost else None
         return Call(
             LoseCombat(self.unit, self.target, self.before[0], tested=lost, aboard=self.aboard[0], cause=struck)
         )
@@ -139,14 +145,6 @@ class CloseQuarters(Procedure):
     @place("AC-CQ-17")
     def after_the_combat(self, g: BattleGame) -> Outcome:
         """It is completely resolved."""
-
-    def _row_against(self, g: BattleTable) -> str:
-        """The row that the target struck with: with the Advantage any, else Melee."""
-        rows = rows_of(g, self.target, CLOSE_QUARTERS if self.impeded else MELEE)
-        return rows[0] if rows else ""
-
-    def _is_gone(self, g: BattleTable, unit: UnitId) -> bool:
-        return g.state.units[unit].location is Location.GONE
 
     def _who_answers(self, g: BattleTable, able: tuple[UnitId, ...]) -> ChooseSome[UnitId]:
         return ChooseSome(
@@ -179,7 +177,7 @@ def which_row(g: BattleTable, unit: UnitId, target: UnitId, rows: tuple[str, ...
 class Retaliate(Procedure):
     """The strikes of the other side, each with its own rating; the result is how many models they destroyed.
 
-    Ruling: strikes of one side are simultaneous, so all of them are rolled (AC-CQ-24).
+    Ruling: they are simultaneous; once the charger is no more, nothing could come of the others (AC-CQ-24).
     """
 
     unit: UnitId
@@ -194,13 +192,15 @@ class Retaliate(Procedure):
     def strike(self, g: BattleGame) -> Outcome:
         self.lost, self.result = 0, self.total
         strikers = (self.target, *self.answering)
-        gone = g.state.units[self.unit].location is Location.GONE
-        if self.at >= len(strikers) or gone:
+        if self.at >= len(strikers) or _is_gone(g, self.unit):
             return LEAVE
         unit = strikers[self.at]
         rows = rows_of(g, unit, self.kinds if unit == self.target else MELEE)
         row = g.ask(lambda: which_row(g, unit, self.unit, rows)) if rows else ""
         self.at += 1
+        combat = g.enclosing(CloseQuarters)
+        if combat is not None and unit == self.target:
+            combat.answer = row
         return Call(MakeAttack(attack=Strike(unit, self.unit, row)), into=Retaliate.lost) if row else Again(self.strike)
 
     @step("AC-CQ-13")
@@ -230,7 +230,7 @@ class LoseCombat(Procedure):
 
     @step("AC-CQ-15", "AC-CQ-19", "AC-CQ-28")
     def withdraw(self, g: BattleGame) -> Outcome:
-        if self._is_gone(g, self.loser):
+        if _is_gone(g, self.loser):
             return None
         if g.state.units[self.loser].garrison:
             return Call(DriveOut(self.loser, self.winner))
@@ -260,9 +260,6 @@ class LoseCombat(Procedure):
 
     @step("AC-CQ-15", "AC-CQ-16", "AC-CQ-18", "AC-SUPP-01")
     def test(self, g: BattleGame) -> Outcome:
-        if not self.tested or self._is_gone(g, self.loser):
+        if not self.tested or _is_gone(g, self.loser):
             return None
         return Call(SuppressAll(self.loser, self.before, self.aboard, self.cause))
-
-    def _is_gone(self, g: BattleTable, unit: UnitId) -> bool:
-        return g.state.units[unit].location is Location.GONE

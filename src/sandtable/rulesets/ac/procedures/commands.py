@@ -15,12 +15,16 @@ from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.procedures.weighing import Weighing, weight_of
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import register
+from sandtable.tabletop.cards.moments import Asking, card_at, granted_at
 from sandtable.tabletop.cards.playing import answer, fitting, may_play, reveal
 from sandtable.tabletop.where import opponent
 
 ISSUED = Presentation(button=Button("Issue the Command"), final=True, easy=True, window=True)
+COMMANDED = Asking("issue a Command", "issue none", ISSUED)
 INTERFERED = Presentation(button=Button("Interfere with it"), final=True, easy=True, window=True)
 INTERFERE = "interfere"
+QUESTIONS = tuple(MOMENTS)
+"""A Command is asked for under the name of its moment."""
 
 
 def may_command(g: BattleGame, seat: SeatId) -> bool:
@@ -52,7 +56,12 @@ class CommandWindow(Procedure):
         if chosen is None or told is None:
             return Again(self.next_general)
         play = next(play for play in possible if play.command == told.command)
-        self.unit = g.ask(lambda: _which_unit(occasion.seat, play))
+        # Whether there is a choice of units must not hang on the card: it would tell what lies face down.
+        several = any([len(each.units) > 1 for each in possible])
+        unit = g.ask(lambda: _which_unit(occasion.seat, play)) if several else play.units[0]
+        if unit is None:
+            return Again(self.next_general)
+        self.unit = unit
         g.emit(CardSetFaceDown(occasion.seat, chosen))
         return Call(IssueCommand(occasion.seat, self.unit), into=CommandWindow.played)
 
@@ -60,7 +69,8 @@ class CommandWindow(Procedure):
     def carry_it_out(self, g: BattleGame) -> Outcome:
         occasion = self.occasions[self.at]
         command = command_of(g, CardId(self.played))
-        enacted = [play for play in _granted(g, occasion) if play.command == command]
+        plays = granted_at(g, MOMENTS[occasion.moment], occasion, Play)
+        enacted = [play for play in plays if play.command == command]
         if not enacted:
             return None
         start = enacted[0].start.__copy__()
@@ -76,10 +86,6 @@ class CommandWindow(Procedure):
 def window(g: BattleGame, *occasions: Occasion) -> Outcome:
     """Open a window, unless everyone knows that nobody could issue anything at it."""
     return Call(CommandWindow(occasions)) if any([plays_now(g, each) for each in occasions]) else None
-
-
-def _granted(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:
-    return tuple([play for play in g.granted(MOMENTS[occasion.moment], occasion) if isinstance(play, Play)])
 
 
 class IssueCommand(Procedure):
@@ -127,8 +133,8 @@ class IssueCommand(Procedure):
             g.state.cards[other].hand,
             "card",
             presentation=INTERFERED,
-            prompt=f"{seat_named(self.seat, f'General {self.seat}')} issues {what} to {thing(self.unit)}: "
-            "a card of a higher Value stops it.",
+            prompt=f"{seat_named(self.seat, f'General {self.seat}')} issues {what} to {thing(self.unit)}, "
+            "the card face down: one of a higher Value stops it.",
             rules=(RuleId("AC-CMD-04"),),
             about=(self.unit,),
             passing="let it stand",
@@ -137,18 +143,16 @@ class IssueCommand(Procedure):
 
 def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) -> ChooseCard:
     about = tuple([unit for unit in (occasion.unit, occasion.target) if unit])
-    of = f" ({' against '.join([thing(unit) for unit in about])})" if about else ""
     commands = {play.command for play in possible}
-    return ChooseCard(
+    cards = fitting(g.state.cards[occasion.seat].hand, lambda card: command_of(g, card), commands)
+    return card_at(
         occasion.seat,
         occasion.moment,
-        fitting(g.state.cards[occasion.seat].hand, lambda card: command_of(g, card), commands),
-        "card",
-        presentation=ISSUED,
-        prompt=f"You may issue a Command {occasion.moment.removeprefix('command ')}{of}.",
+        cards,
+        COMMANDED,
         rules=(RuleId("AC-CMD-01"), RuleId("AC-CMD-03")),
         about=about,
-        passing="issue none",
+        of=" against ".join([thing(unit) for unit in about]),
     )
 
 
@@ -162,4 +166,5 @@ def _which_unit(seat: SeatId, play: Play) -> ChooseOne[UnitId]:
         rules=(RuleId("AC-CMD-03"),),
         about=play.units,
         presentation=FOLLOWING,
+        passing="issue none after all",
     )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.ac.cards.command_rule import card_of
+from sandtable.rulesets.ac.cards.command_rule import card_of, conquest_of
 from sandtable.rulesets.ac.events.cards import ClaimsClosed
 from sandtable.rulesets.ac.procedures.in_turn import in_turn
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import register
+from sandtable.tabletop.cards.playing import fitting
 from sandtable.tabletop.events import VictoryPointsScored
 
 CONQUEST = "conquest objective"
@@ -51,17 +52,12 @@ class ClaimConquests(Procedure):
 
 
 def _which_card(g: BattleTable, seat: SeatId, claims: dict[str, int]) -> ChooseCard:
-    fitting: list[CardId] = []
-    for held in g.state.cards[seat].hand:
-        card = card_of(g, held)
-        if card is not None and card.conquest in claims:
-            fitting.append(held)
     conquests = register(g).content.conquests
     names = " or ".join([f"{conquests[each].name} ({points} VP)" for each, points in claims.items()])
     return ChooseCard(
         seat,
         CONQUEST,
-        tuple(fitting),
+        fitting(g.state.cards[seat].hand, lambda card: conquest_of(g, card), claims),
         "card",
         presentation=CLAIMED,
         prompt=f"You may show a card for its Conquest Objective: {names}.",

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, place, step
@@ -13,7 +14,7 @@ from sandtable.kernel.values import Choice, Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.setup import UnitDeployed
-from sandtable.rulesets.ac.formations.standing import stood
+from sandtable.rulesets.ac.formations.standing import Stand, stood
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
@@ -32,8 +33,22 @@ _FIRST = Refusal("the first game has no Reserve", RuleId("AC-SETUP-24"))
 
 COMES_WITH: Choice[UnitId] = Choice("units that are deployed at the same time as a unit")
 """The name of a grant is that of a unit."""
+
+
+class GivenPlace(Grant, frozen=True, kw_only=True):
+    """Where a unit is put, if its General has no choice."""
+
+    stand: Stand
+
+
+GIVEN: Choice[UnitId] = Choice("the place at which a unit is deployed")
 FOLLOWS: Query[UnitId] = Query("a unit is deployed at the same time as another", MOST)
 BEGINS_IN_RESERVE: Query[UnitId] = Query("a unit begins in Reserve", MOST)
+
+
+def place_given(g: BattleTable, unit: UnitId) -> Stand | None:
+    """The place at which a unit is deployed, if a rule says where."""
+    return next((grant.stand for grant in g.granted(GIVEN, unit) if isinstance(grant, GivenPlace)), None)
 
 
 def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -99,7 +114,8 @@ class Deployment(Procedure):
     def settle(self, g: BattleGame) -> Outcome:
         assert self.unit is not None
         unit, with_others = self.unit, bool(self.along)
-        stand = None if self.away or begins_in_reserve(g, unit) else g.ask(lambda: _where(g, unit, with_others))
+        away = self.away or begins_in_reserve(g, unit)
+        stand = None if away else place_given(g, unit) or g.ask(lambda: _where(g, unit, with_others))
         brought: tuple[UnitId, ...] = (unit,)
         if stand is None:
             self.away = True

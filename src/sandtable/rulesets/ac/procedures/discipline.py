@@ -8,13 +8,13 @@ from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Presentation
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import Again, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.discipline import DisciplineTested
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.drawing import RenewDeck, value_of
+from sandtable.rulesets.ac.procedures.drawing import renewed_after_a_card, value_of
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.where import FLOOR, has, profile_of
 from sandtable.tabletop.layers import MOST, PLUS
@@ -91,7 +91,7 @@ class DisciplineTest(Procedure):
         self.result = value <= limit
         g.emit(CardTurnedOver(seat, card))
         g.emit(DisciplineTested(self.unit, self.what, limit, value, self.result))
-        return Call(RenewDeck(seat, kept=1)) if not g.state.cards[seat].deck else None
+        return renewed_after_a_card(g, seat)
 
     @place("AC-VP-05")
     def after_a_card(self, g: BattleGame) -> Outcome:

@@ -34,6 +34,11 @@ class RenewDeck(Procedure):
         return None
 
 
+def renewed_after_a_card(g: BattleGame, seat: SeatId) -> Outcome:
+    """What follows a card that was turned over: a deck that has run out is renewed without it (AC-CARD-07)."""
+    return Call(RenewDeck(seat, kept=1)) if not g.state.cards[seat].deck else None
+
+
 class FillHand(Procedure):
     """Draw until the hand equals the Hand Limit (AC-READY-13); nowhere else is drawn at will (AC-CARD-10)."""
 

@@ -25,7 +25,8 @@ from sandtable.rulesets.ac.table.loads import (
     room_of,
     space_of,
 )
-from sandtable.rulesets.ac.table.where import profile_of, shapes_of, units_on_table, units_within
+from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table
+from sandtable.rulesets.ac.table.where import box_of, profile_of, shapes_of, units_within
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
@@ -35,9 +36,13 @@ BOARDED_WITHIN = 3 * INCH
 def to_embark(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     """The Transports that a unit may Embark on: near enough, and not after it Disembarked (AC-TRANS-05, -06, -07)."""
     record = g.state.units[unit]
-    if not shapes_of(g, unit) or record.garrison or DISEMBARKED in record.marks:
+    if profile_of(g, unit).type is not UnitType.INFANTRY or not shapes_of(g, unit):
         return ()
-    able = [other.id for other in units_on_table(g) if fits(g, unit, other.id)]
+    if record.garrison or DISEMBARKED in record.marks:
+        return ()
+    box, units = box_of(g, unit), g.state.units
+    near = [other for other, there in boxes_on_table(g) if not are_far_apart(box, there, BOARDED_WITHIN)]
+    able = [other for other in near if units[other].seat == record.seat and fits(g, unit, other)]
     return tuple([other for other in able if units_within(g, unit, other, BOARDED_WITHIN)])
 
 

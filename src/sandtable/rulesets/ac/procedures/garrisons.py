@@ -2,50 +2,53 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.measure import within
-from sandtable.geometry.pose import Pose
+from sandtable.geometry.measure import touches, within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.presentation import FOLLOWING
+from sandtable.kernel.presentation import FOLLOWING, Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.cards import UnitMarked
 from sandtable.rulesets.ac.events.combat import ModelLost
 from sandtable.rulesets.ac.events.shelter import BuildingGarrisoned, UnitCameOut
+from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.formations.standing import stood
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.moving.setting_up import SetUpUnit, comes_from, driven_out
-from sandtable.rulesets.ac.moving.spots import ENEMY_GAP
+from sandtable.rulesets.ac.moving.leaving import LeaveBuilding, best_way_out
+from sandtable.rulesets.ac.moving.setting_up import SetUpUnit
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.ac.table.buildings import buildings, is_open_to, may_enter
-from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
+from sandtable.rulesets.ac.table.posts import are_far_apart
+from sandtable.rulesets.ac.table.where import box_of, enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.table.zones import is_off_edge
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
-from sandtable.tabletop.zones import Edge
 
+SET_UP = Presentation(button=Button("Set it up"))
 ENTERED_WITHIN = 3 * INCH
 
 
 def to_garrison(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
     """The buildings that a unit may Garrison by its Action: Unoccupied and near enough (AC-GARR-05, AC-SPECIAL-06).
 
-    Ruling: not one that an enemy is within an inch of, where no unit may be set up either.
+    Ruling: not one that an enemy touches, for nobody comes into contact but by a Charge.
     """
     record, shapes = g.state.units[unit], shapes_of(g, unit)
     if profile_of(g, unit).type is not UnitType.INFANTRY or record.garrison or not shapes:
         return ()
-    enemies = [shape for enemy in enemies_of(g, record.seat) for shape in shapes_of(g, enemy.id)]
-    found = []
+    found, box = [], box_of(g, unit)
     for building in buildings(g).values():
-        near = any([within(shape, building.shape, ENTERED_WITHIN) for shape in shapes])
-        free = near and is_open_to(g, unit, building) and may_enter(g, unit, building)
-        if free and not any([within(shape, building.shape, ENEMY_GAP) for shape in enemies]):
-            found.append(building.id)
+        near = not are_far_apart(box, building.shape, ENTERED_WITHIN) and any(
+            [within(shape, building.shape, ENTERED_WITHIN) for shape in shapes]
+        )
+        if near and is_open_to(g, unit, building) and may_enter(g, unit, building):
+            enemies = [shape for enemy in enemies_of(g, record.seat) for shape in shapes_of(g, enemy.id)]
+            if not any([touches(shape, building.shape) for shape in enemies]):
+                found.append(building.id)
     return tuple(found)
 
 
@@ -88,7 +91,7 @@ class ComeOut(Procedure):
             prompt=f'Set {thing(self.unit)} up, every model within 3" of where it comes from.',
             rules=(RuleId("AC-GARR-07"), RuleId("AC-TRANS-09")),
             about=(self.unit,),
-            presentation=FOLLOWING,
+            presentation=SET_UP,
         )
 
 
@@ -107,9 +110,14 @@ class DriveOut(Procedure):
 
     @step("AC-GARR-10", "AC-GARR-18")
     def leave(self, g: BattleGame) -> Outcome:
-        poses = driven_out(g, self.unit, comes_from(g, self.unit), self._worth(g))
+        found = best_way_out(g, self.unit, self.by)
+        poses = {} if found is None else found[1]
         if self.by is None and any([is_off_edge(g, self.unit, pose) for pose in poses.values()]):
             return Call(Annihilate(self.unit, Exit.FLED))
+        if found is not None and len(poses) == len(models_of(g, self.unit)):
+            stand = g.ask(self._where(g, found[0]))
+            assert stand is not None
+            poses = stood(g, self.unit, stand)
         lost = [model.id for model in models_of(g, self.unit) if model.id not in poses]
         how = "Exit" if self.by is not None else "Fall Back"
         for model in lost:
@@ -122,22 +130,19 @@ class DriveOut(Procedure):
     def after_it(self, g: BattleGame) -> Outcome:
         return Call(AfterMove(self.unit))
 
-    def _worth(self, g: BattleTable) -> _Worth:
-        return _Worth(g, self.unit, self.by)
-
-
-class _Worth:
-    """How good a place is for a unit that must leave."""
-
-    def __init__(self, g: BattleTable, unit: UnitId, by: UnitId | None) -> None:
-        edge = g.state.sides[g.state.units[unit].seat].edge
-        self.down = -1 if edge is Edge.SOUTH else 1
-        self.centres = [shape.centre for shape in shapes_of(g, by)] if by is not None else []
-
-    def __call__(self, pose: Pose) -> int:
-        if not self.centres:
-            return self.down * pose.y
-        return min([(pose.x - x) ** 2 + (pose.y - y) ** 2 for x, y in self.centres])
+    def _where(self, g: BattleTable, best: Frame) -> LeaveBuilding:
+        far = "as near to your Rear Edge" if self.by is None else f"as far from {thing(self.by)}"
+        return LeaveBuilding(
+            g.state.units[self.unit].seat,
+            "driven out",
+            self.unit,
+            prompt=f'{thing(self.unit)} must leave: within 3" of its building, {far} as it can be.',
+            rules=(RuleId("AC-GARR-10"), RuleId("AC-GARR-18")),
+            about=(self.unit,),
+            presentation=FOLLOWING,
+            by=self.by,
+            best=best,
+        )
 
 
 class StepIn(Procedure):

@@ -7,6 +7,7 @@ from fractions import Fraction
 from sandtable.geometry.measure import gap2, point_gap2
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation
@@ -22,10 +23,13 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Status
 from sandtable.rulesets.ac.table.command import is_steadied
 from sandtable.rulesets.ac.table.loads import count_aboard
 from sandtable.rulesets.ac.table.where import profile_of, shapes_of, standing
+from sandtable.tabletop.compass import count
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import footprint, models_of, opponent
+
+LOST = Presentation(button=Button("Remove", "model", "models"))
 
 
 class LoseModels(Procedure):
@@ -135,7 +139,8 @@ class LoseModels(Procedure):
             "losses from the left",
             least,
             most,
-            prompt=f"{thing(self.unit)} loses {wanted} models from the ends of its rank: how many from the left?",
+            prompt=f"{thing(self.unit)} loses {count(wanted, 'model')} from the ends of its rank: "
+            "how many from the left?",
             rules=(RuleId("AC-DAMAGE-04"),),
             about=(self.unit,),
             default=max(least, min(most, (wanted + left - right) // 2)),
@@ -155,6 +160,7 @@ class LoseModels(Procedure):
             rules=(RuleId("AC-DAMAGE-04"),),
             about=(self.unit,),
             default=far,
+            presentation=LOST,
         )
 
 

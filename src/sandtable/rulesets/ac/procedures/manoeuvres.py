@@ -9,12 +9,11 @@ import msgspec
 from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Layer, Query, Question
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
@@ -24,9 +23,10 @@ from sandtable.rulesets.ac.moving.marching import is_ponderous
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove, given_up
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
+from sandtable.rulesets.ac.procedures.going import go
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, markers_crossed, note_the_way
 from sandtable.rulesets.ac.state import CAME_OUT, DISEMBARKED, EXITED, BattleGame, BattleTable
-from sandtable.rulesets.ac.table.where import profile_of, standing
+from sandtable.rulesets.ac.table.where import profile_of, standing, units_on_table
 from sandtable.tabletop.layers import LEAST, MOST, PLUS
 
 
@@ -61,6 +61,12 @@ def speed_of(g: BattleTable, unit: UnitId) -> int:
     return g.value(SPEED, unit, profile_of(g, unit).speed or 0)
 
 
+def mobile_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The units of a General on the table that have a Speed."""
+    own = [unit.id for unit in units_on_table(g) if unit.seat == seat and standing(g, unit.id)]
+    return tuple([unit for unit in own if speed_of(g, unit)])
+
+
 def manoeuvres(g: BattleTable, unit: UnitId, steady: bool) -> tuple[Manoeuvre, ...]:
     """The Manoeuvres that a unit may choose; one that failed to rally may not double (AC-ACTV-11)."""
     record = g.state.units[unit]
@@ -87,9 +93,9 @@ def charges(g: BattleTable, unit: UnitId, steady: bool) -> tuple[UnitId, ...]:
 HURRIED = (Manoeuvre.CHARGE.value, Manoeuvre.DOUBLE_TIME.value)
 MOVES = (Manoeuvre.ADVANCE.value, Manoeuvre.DOUBLE_TIME.value, *CAME_OUT)
 CHARGES = f"{Manoeuvre.CHARGE.value} "
+"""How the choice of a Charge begins; the target follows."""
 MARCHING = Presentation(panel="move", button=Button("March"))
 CHARGING = Presentation(panel="move", button=Button("Charge"))
-"""How the choice of a Charge begins; the target follows."""
 
 
 def charged_by(option: str) -> UnitId:
@@ -152,7 +158,7 @@ class MovementStep(Procedure):
         tracks = wanted.tracks(g, answer)
         note_the_way(g, self.unit, tracks)
         crossed = markers_crossed(g, self.unit, tracks)
-        g.emit(UnitMoved(self.unit, how.value, tuple(tracks), tuple([track[-1] for track in tracks.values()])))
+        go(g, self.unit, how.value, tracks)
         return Call(AfterMove(self.unit, crossed))
 
     @place("AC-MANOEUVRE-01")
@@ -205,7 +211,7 @@ class Charge(Procedure):
 
     @step("AC-MANOEUVRE-06", "AC-MANOEUVRE-07", "AC-MANOEUVRE-12", "AC-MANOEUVRE-13")
     def charge(self, g: BattleGame) -> Outcome:
-        wanted = self._where(g)
+        wanted = how_to_charge(g, self.unit, self.target, RuleId("AC-MANOEUVRE-06"))
         tracks = wanted.tracks(g, g.ask(wanted))
         activation = g.enclosing(ChargingActivation)
         if activation is not None:
@@ -214,36 +220,42 @@ class Charge(Procedure):
             activation.charged = Charged(self.target, impeded, is_outflanked(g, self.unit, self.target))
         note_the_way(g, self.unit, tracks)
         crossed = markers_crossed(g, self.unit, tracks)
-        ends = tuple([track[-1] for track in tracks.values()])
-        g.emit(UnitMoved(self.unit, Manoeuvre.CHARGE.value, tuple(tracks), ends))
+        go(g, self.unit, Manoeuvre.CHARGE.value, tracks)
         return Call(AfterMove(self.unit, crossed))
 
     @step("AC-STATUS-04", "AC-STATUS-07", "AC-REACT-06")
     def disturb(self, g: BattleGame) -> Outcome:
-        for unit in units_touched(g, self.unit):
-            for status in given_up(g, unit):
-                g.emit(StatusLost(unit, status))
+        disturb_whom_it_touches(g, self.unit)
         return None
 
     @place("AC-MANOEUVRE-06")
     def in_contact(self, g: BattleGame) -> Outcome:
         """The Charge has ended; no Reaction Step has begun yet."""
 
-    def _where(self, g: BattleTable) -> ChargeUnit:
-        limit = movement_limit(g, self.unit, Manoeuvre.CHARGE)
-        return ChargeUnit(
-            g.state.units[self.unit].seat,
-            "charge",
-            self.unit,
-            limit,
-            target=self.target,
-            prompt=f"How does {thing(self.unit)} charge {thing(self.target)}? Each model up to {show_inches(limit)}.",
-            rules=(RuleId("AC-MANOEUVRE-06"),),
-            about=(self.unit, self.target),
-            start=frame_now(g, self.unit),
-            drives=is_ponderous(g, self.unit),
-            presentation=CHARGING,
-        )
+
+def disturb_whom_it_touches(g: BattleGame, unit: UnitId) -> None:
+    """Enemies that a charger touches give up Lookout and Cover (AC-STATUS-04, AC-STATUS-07)."""
+    for enemy in units_touched(g, unit):
+        for status in given_up(g, enemy):
+            g.emit(StatusLost(enemy, status))
+
+
+def how_to_charge(g: BattleTable, unit: UnitId, target: str, rule: RuleId) -> ChargeUnit:
+    """How a unit charges another, or a building."""
+    limit = movement_limit(g, unit, Manoeuvre.CHARGE)
+    return ChargeUnit(
+        g.state.units[unit].seat,
+        "charge",
+        unit,
+        limit,
+        target=target,
+        prompt=f"How does {thing(unit)} charge {thing(target)}? Each model up to {show_inches(limit)}.",
+        rules=(rule,),
+        about=(unit, target),
+        start=frame_now(g, unit),
+        drives=is_ponderous(g, unit),
+        presentation=CHARGING,
+    )
 
 
 class FreeAdvance(Procedure):
@@ -273,8 +285,7 @@ class FreeAdvance(Procedure):
             return None
         tracks = wanted.tracks(g, answer)
         crossed = markers_crossed(g, self.unit, tracks)
-        ends = tuple([track[-1] for track in tracks.values()])
-        g.emit(UnitMoved(self.unit, "free Advance", tuple(tracks), ends))
+        go(g, self.unit, "free Advance", tracks)
         return Call(AfterMove(self.unit, crossed))
 
 

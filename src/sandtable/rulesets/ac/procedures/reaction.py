@@ -20,6 +20,10 @@ from sandtable.tabletop.where import opponent
 
 def reactions(g: BattleTable, unit: UnitId) -> tuple[Shot, ...]:
     """The Ranged Attacks with which units On Lookout could meet the active unit (AC-REACT-01, AC-REACT-03)."""
+    return g.memo(("reactions", unit), _reactions, g, unit)
+
+
+def _reactions(g: BattleTable, unit: UnitId) -> tuple[Shot, ...]:
     if not shapes_of(g, unit):
         return ()  # Nobody sees who is aboard (AC-REACT-07, AC-LOS-14).
     lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]

@@ -16,6 +16,7 @@ from sandtable.tabletop.cards.discarding import any_number_of
 from sandtable.tabletop.where import opponent
 
 DISCARDED = Presentation(button=Button("Discard", "card", "cards", none="Keep all"))
+SET_FACE_DOWN = Presentation(button=Button("Set it face down"), final=True)
 
 
 def holder(g: BattleTable) -> SeatId:
@@ -75,9 +76,10 @@ def _which_card(seat: SeatId, hand: tuple[CardId, ...]) -> ChooseCard:
         "initiative card",
         hand,
         "card",
-        prompt="Place a card for the Initiative, face down, or Surrender.",
+        prompt="Place a card for the Initiative, face down, or Surrender it.",
         rules=(RuleId("AC-READY-03"),),
         passing="Surrender, which counts 0",
+        presentation=SET_FACE_DOWN,
     )
 
 

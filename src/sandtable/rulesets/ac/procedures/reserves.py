@@ -22,7 +22,7 @@ from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.procedures.commands import IssueCommand, may_command
-from sandtable.rulesets.ac.procedures.deployment import FOLLOWS, followers
+from sandtable.rulesets.ac.procedures.deployment import FOLLOWS, followers, place_given
 from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
@@ -136,7 +136,7 @@ class ArriveFromReserve(Commanded):
 
     @step("AC-READY-19", "AC-READY-20", "AC-READY-21", "AC-READY-23", "AC-TRANS-03", "AC-TRANS-19")
     def place_it(self, g: BattleGame) -> Outcome:
-        stand = g.ask(lambda: self._where(g))
+        stand = place_given(g, self.unit) or g.ask(lambda: self._where(g))
         if stand is None:
             # Ruling: where there is no room at all it waits on.
             self.result = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.cards import DeckShuffled
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
@@ -11,14 +10,7 @@ from sandtable.rulesets.ac.options import RANDOM
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import register
-
-
-def shuffle_decks(g: BattleGame) -> None:
-    """Both decks, with all that was shown of them (AC-SETUP-20, AC-CARD-08)."""
-    seats = g.state.settings.seats
-    orders = [g.shuffle(g.state.cards[seat].deck, "deck") for seat in seats]
-    for seat, order in zip(seats, orders, strict=True):
-        g.emit(DeckShuffled(seat, order))
+from sandtable.tabletop.cards.drawing import shuffle_decks
 
 
 def compare_cards(g: BattleGame) -> bool:

@@ -12,11 +12,12 @@ from sandtable.rulesets.ac.events.round import InitiativeTaken
 from sandtable.rulesets.ac.events.setup import DiagonalDrawn, FeaturePlaced, GeneralANamed, MarkerPlaced
 from sandtable.rulesets.ac.ids import FeatureId, MarkerId, PieceId
 from sandtable.rulesets.ac.procedures.deployment import Deployment
-from sandtable.rulesets.ac.procedures.settling import SettleClash, compare_cards, shuffle_decks
+from sandtable.rulesets.ac.procedures.settling import SettleClash, compare_cards
 from sandtable.rulesets.ac.procedures.supply_drop import DropSupplies
 from sandtable.rulesets.ac.procedures.terrain_placing import PlaceTerrain
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import register
+from sandtable.tabletop.cards.drawing import shuffle_decks
 from sandtable.tabletop.events import EdgeTaken
 from sandtable.tabletop.where import opponent
 from sandtable.tabletop.zones import Edge, opposite

@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable.geometry.measure import overlaps
 from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
@@ -21,18 +22,19 @@ from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded,
 from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
 from sandtable.rulesets.ac.fighting.attack_shown import AIMED
 from sandtable.rulesets.ac.fighting.attacks import Shot
-from sandtable.rulesets.ac.fighting.shots import shots_at, shots_of
+from sandtable.rulesets.ac.fighting.shots import is_beyond, shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.marching import MAY_END, Ending, Track
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.table.posts import box_about, others_in
 from sandtable.rulesets.ac.table.where import enemies_of, standing
 from sandtable.tabletop.events import set_down
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import footprint, models_set_down, opponent, outline
+from sandtable.tabletop.where import opponent, outline
 
 EVERY = 2 * INCH
 """Ruling: points of a flight path are looked at so far apart, and both its ends (AC-AIR-11)."""
@@ -85,15 +87,18 @@ def flown_by(pose: Pose, legs: Legs) -> Track:
 def is_clear(g: BattleTable, unit: UnitId, poses: Iterable[Pose]) -> bool:
     """Whether the models of a unit would be fully on the battlefield and overlap nobody (AC-AIR-09)."""
     area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
-    others = [footprint(g, model.id) for model in models_set_down(g) if model.unit != unit]
-    shapes = [body.at(pose) for pose in poses]
-    return all([area.holds(shape) and not any([overlaps(shape, other) for other in others]) for shape in shapes])
+    return all(area.holds(shape) and _is_free(g, unit, shape) for shape in [body.at(pose) for pose in poses])
+
+
+def _is_free(g: BattleTable, unit: UnitId, shape: Shape) -> bool:
+    """Whether a footprint overlaps no model of another unit."""
+    there = others_in(g, unit, shape.x0, shape.y0, shape.x1, shape.y1)
+    return not any([overlaps(shape, other) for _, other in there])
 
 
 def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
     """Inches that a unit may fly straight ahead: it ends fully on the battlefield and overlaps nobody (AC-AIR-09)."""
     area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
-    others = [footprint(g, model.id) for model in models_set_down(g) if model.unit != unit]
     found: list[int] = []
     for inches in range((area.x1 - area.x0 + area.y1 - area.y0) // INCH):
         shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
@@ -101,7 +106,7 @@ def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
             if len(found) > 1:
                 break
             continue  # Whoever has turned at an edge may stand across it.
-        free = not any([overlaps(shape, other) for shape in shapes for other in others])
+        free = all([_is_free(g, unit, shape) for shape in shapes])
         ending = Ending(unit, ahead(g, unit, inches * INCH))
         if not inches or (free and g.refusal(MAY_END, ending) is None):
             found.append(inches)
@@ -295,10 +300,11 @@ def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int, legs: Legs
     lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]
     if not lookouts:
         return
+    body = outline(g, g.state.units[unit].class_id)
     for after in dict.fromkeys([*range(start, end, EVERY), end]):
-        there = flown_on(g, unit, after, legs)
-        for lookout in lookouts:
-            for shot in shots_at(there, lookout, unit, opportunity=True):
+        box = box_about([body.at(pose) for pose in ahead(g, unit, after, legs).values()])
+        for lookout in [each for each in lookouts if not is_beyond(g, each, box)]:
+            for shot in shots_at(flown_on(g, unit, after, legs), lookout, unit, opportunity=True):
                 yield PassingShot(shot, after)
 
 
@@ -310,8 +316,10 @@ def where_it_is_shot_at(g: BattleTable, passing: PassingShot) -> BattleTable:
 
 def flown_on(g: BattleTable, unit: UnitId, distance: int, legs: Legs = ()) -> BattleTable:
     """The table as if the unit were so far ahead of where it is."""
-    if not distance:
-        return g
+    return g if not distance else g.memo(("flown on", unit, distance, legs), _flown_on, g, unit, distance, legs)
+
+
+def _flown_on(g: BattleTable, unit: UnitId, distance: int, legs: Legs) -> BattleTable:
     state: Battle = g.state.clone()
     ends = ahead(g, unit, distance, legs)
     set_down(state, tuple(ends), tuple(ends.values()))

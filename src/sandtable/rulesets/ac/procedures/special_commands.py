@@ -17,6 +17,14 @@ from sandtable.rulesets.ac.procedures.commands import ISSUED, IssueCommand, may_
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import can_use
 
+QUESTIONS: list[str] = []
+"""A Special Command is asked for under its name; each rule that has one adds its own."""
+
+
+def is_issued_as(name: str) -> None:
+    """Declares the name of a Special Command."""
+    QUESTIONS.append(name.lower())
+
 
 class IssueSpecial(Procedure):
     """A General may issue a Special Command to a unit; where it stands the unit is marked with its name.
@@ -73,6 +81,10 @@ class SpecialCommand(Rule, abstract=True):
 
     once: ClassVar[bool] = True
     """Whether it may be issued once in a Round only."""
+
+    def __init_subclass__(cls, abstract: bool = False) -> None:
+        super().__init_subclass__(abstract)
+        is_issued_as(cls.name)
 
     def is_brought(self, g: BattleTable, seat: SeatId) -> bool:
         """Whether a General has it and has not used it up."""

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
-from sandtable.geometry.measure import contains_point, point_within
+from sandtable.geometry.measure import point_within
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import Picker, Place
+from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.table import Table
-from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.events.setup import MarkerPlaced
 from sandtable.rulesets.ac.ids import MarkerId
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.markers import RADIUS
-from sandtable.rulesets.ac.table.sizes import piece_of
+from sandtable.rulesets.ac.table.markers import RADIUS, impassable_at, is_on_battlefield
 from sandtable.rulesets.ac.table.zones import zone_at
-from sandtable.tabletop.placing.markers import Spot
-from sandtable.tabletop.where import grounds, opponent
+from sandtable.tabletop.placing.markers import PlaceSpot, Spot
+from sandtable.tabletop.where import opponent
 from sandtable.tabletop.zones import Edge
 
 APART = 8 * INCH
@@ -32,32 +30,22 @@ RULE = RuleId("AC-CLASH2-02")
 
 def spot_refusal(g: BattleTable, spot: Spot) -> Refusal | None:
     """Why a marker may not lie there; distances are measured to the edge of its disc (AC-CLASH2-02)."""
-    settings = g.state.settings
-    if not (RADIUS <= spot.x <= settings.width - RADIUS and RADIUS <= spot.y <= settings.height - RADIUS):
+    if not is_on_battlefield(g, spot.x, spot.y):
         return Refusal("it does not lie wholly on the battlefield", RULE)
     if any([point_within(zone_at(g, edge), spot.x, spot.y, APART + RADIUS) for edge in Edge]):
         return Refusal('it lies within 8" of a Deployment Zone', RULE)
     far = APART + 2 * RADIUS
     if any([(m.x - spot.x) ** 2 + (m.y - spot.y) ** 2 <= far * far for m in g.state.markers.values()]):
         return Refusal('it lies within 8" of another marker', RULE)
-    for name, feature in g.state.features.items():
-        piece = piece_of(g, feature)
-        bars = FeatureKind.IMPASSABLE in piece.features and piece.capacity is None
-        if bars and any([contains_point(shape, spot.x, spot.y) for shape in grounds(g).lands[name].pieces]):
-            return Refusal(f"it lies on {piece.name}", RULE)
-    return None
+    barring = impassable_at(g, spot.x, spot.y)
+    return None if barring is None else Refusal(f"it lies on {barring.name}", RULE)
 
 
-class PlaceSupply(Place[Spot], frozen=True):
+class PlaceSupply(PlaceSpot, frozen=True):
     """Put one of the four markers between the zones."""
 
-    form: ClassVar[str] = "point"
-    answers: ClassVar[Any] = Spot
-
-    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
-        if not isinstance(answer, Spot) or type(answer.x) is not int or type(answer.y) is not int:
-            return self._refuse(f"{self.question}: a place in whole mils is wanted")
-        return spot_refusal(table, answer)
+    def objection(self, table: Table[Any], spot: Spot) -> Refusal | None:
+        return spot_refusal(table, spot)
 
     def sample(self, table: Table[Any], pick: Picker) -> Spot:
         spots = list(free_spots(table))

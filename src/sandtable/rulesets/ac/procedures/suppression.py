@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.pose import Pose
-from sandtable.geometry.units import INCH, normal
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.combat import ModelLost
-from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike
-from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.moving.spots import spot_fault
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.moving.falling_back import in_the_way, ways_back
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
 from sandtable.rulesets.ac.procedures.garrisons import DriveOut
+from sandtable.rulesets.ac.procedures.going import be_moved
 from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Status
+from sandtable.rulesets.ac.table.command import is_steadied
 from sandtable.rulesets.ac.table.loads import aboard, count_aboard
-from sandtable.rulesets.ac.table.where import count_of, has, profile_of, standing
-from sandtable.rulesets.ac.table.zones import ahead_from, is_off_edge
+from sandtable.rulesets.ac.table.where import count_of, has, profile_of
+from sandtable.rulesets.ac.table.zones import is_off_edge
+from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
-
-FALL_BACK = 3 * INCH
-BEARINGS = tuple([off for turn in range(0, 9_001, 500) for off in ((turn, -turn) if turn else (0,))])
-"""From straight back to straight aside, every five degrees."""
-
 
 SUPPRESSIBLE: Question[UnitId] = Question("a unit can be Suppressed")
+LOSES_ORDER: Query[UnitId] = Query("a unit that is Suppressed is Disordered too", MOST)
+
+
+def suppress(g: BattleGame, unit: UnitId) -> None:
+    """A unit gains Suppressed, by a failed test or by whatever rule says so."""
+    g.emit(StatusGained(unit, Status.SUPPRESSED))
+    if g.value(LOSES_ORDER, unit, 0) > 0 and not has(g, unit, Status.DISORDERED) and not is_steadied(g, unit):
+        g.emit(StatusGained(unit, Status.DISORDERED))
 
 
 class SuppressionTest(Procedure):
@@ -64,7 +68,10 @@ class SuppressionTest(Procedure):
             return Call(Annihilate(self.unit, Exit.BROKEN))
         if has(g, self.unit, Status.SUPPRESSED):
             return Call(FallBack(self.unit))
-        g.emit(StatusGained(self.unit, self.gains))
+        if self.gains is Status.SUPPRESSED:
+            suppress(g, self.unit)
+        else:
+            g.emit(StatusGained(self.unit, self.gains))
         self.result = self.gains
         return None
 
@@ -105,9 +112,10 @@ class SuppressAll(Procedure):
 
 
 class FallBack(Procedure):
-    """Every model goes a full 3 inches towards the own Rear Edge, as one block (AC-SUPP-07).
+    """Every model goes a full 3 inches towards the own Rear Edge, as one block, and keeps its facing (AC-SUPP-07).
 
-    Ruling: along the bearing nearest to straight back that is free; where none is, models are removed until one is.
+    Ruling: along the bearing nearest to straight back that is free, of two such its General's choice; where none is,
+    as few models as can be are removed.
     """
 
     unit: UnitId
@@ -127,50 +135,30 @@ class FallBack(Procedure):
             return Call(DriveOut(self.unit))  # An Exit instead (AC-GARR-10).
         if profile_of(g, self.unit).speed is None:
             return LEAVE  # Ruling: what cannot move stays, Suppressed (AC-SUPP-12).
-        removed = self._in_the_way(g)
+        removed = () if ways_back(g, self.unit) else in_the_way(g, self.unit)
         for model in removed:
             g.emit(ModelLost(model, Exit.DESTROYED))
-        if removed:
-            return Call(AfterLosses(self.unit))
-        return None
+        return Call(AfterLosses(self.unit)) if removed else None
 
     @step("AC-SUPP-07", "AC-SUPP-09")
     def go(self, g: BattleGame) -> Outcome:
         if self.driven:
             return LEAVE
-        ends = free_way_back(g, self.unit, tuple([model.id for model in standing(g, self.unit)]))
-        assert ends is not None
+        free = ways_back(g, self.unit)
+        ends = free[g.ask(lambda: self._which(g, tuple(free)))]
         if any([is_off_edge(g, self.unit, pose) for pose in ends.values()]):
             return Call(Annihilate(self.unit, Exit.FLED))
-        g.emit(UnitMoved(self.unit, "Fall Back", tuple(ends), tuple(ends.values())))
+        be_moved(g, self.unit, "Fall Back", ends)
         return Call(AfterMove(self.unit))
 
-    def _in_the_way(self, g: BattleTable) -> tuple[ModelId, ...]:
-        """Models to be removed until the others can go: those farthest from the Officer first, it last."""
-        models = [model for model in models_of(g, self.unit) if model.pose is not None]
-        officer = next((m for m in models if m.id == g.state.units[self.unit].officer), None)
-        assert officer is not None and officer.pose is not None
-        x, y = officer.pose.x, officer.pose.y
-        order = sorted(models, key=lambda m: m.pose.apart(x, y) if m.pose is not None else 0)
-        kept = [model.id for model in order]
-        while kept and free_way_back(g, self.unit, tuple(kept)) is None:
-            kept.pop()
-        return tuple([model.id for model in models if model.id not in kept])
-
-
-def free_way_back(g: BattleTable, unit: UnitId, models: tuple[ModelId, ...]) -> dict[ModelId, Pose] | None:
-    """Where these models would stand after Falling Back; None where there is no way for all of them."""
-    edge = g.state.sides[g.state.units[unit].seat].edge
-    assert edge is not None
-    back = normal(ahead_from(edge) + 18_000)
-    for off in BEARINGS:
-        ends: dict[ModelId, Pose] = {}
-        for model in models:
-            pose = g.state.models[model].pose
-            assert pose is not None
-            ends[model] = pose.along(normal(back + off - pose.heading), FALL_BACK)
-        flees = any([is_off_edge(g, unit, pose) for pose in ends.values()])
-        # Whoever reaches the own edge is gone, so that nothing else stands in the way (AC-SUPP-09).
-        if flees or spot_fault(g, unit, ends, coherent=False) is None:
-            return ends
-    return None
+    def _which(self, g: BattleTable, sides: tuple[str, ...]) -> ChooseOne[str]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "fall back",
+            sides,
+            "side",
+            prompt=f"{thing(self.unit)} Falls Back: to which side does it go around what is behind it?",
+            rules=(RuleId("AC-SUPP-07"),),
+            about=(self.unit,),
+            default=sides[0],
+        )

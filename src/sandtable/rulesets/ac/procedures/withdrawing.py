@@ -9,16 +9,21 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import HALF_TURN, INCH, normal
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.combat import ModelLost
-from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.formations.places import Frame, officers_place, places
 from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import ModelId, UnitId
-from sandtable.rulesets.ac.moving.charging import frame_with_officer, units_touched
+from sandtable.rulesets.ac.moving.charging import frame_with_officer
+from sandtable.rulesets.ac.moving.forced import is_barred
+from sandtable.rulesets.ac.moving.marching import FOLLOWED, Ending
 from sandtable.rulesets.ac.moving.spots import spot_fault
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove
+from sandtable.rulesets.ac.procedures.going import be_moved
 from sandtable.rulesets.ac.procedures.losses import AfterLosses
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.ac.table.where import officer_of, shapes_of, standing
@@ -38,47 +43,65 @@ class Withdraw(Procedure):
 
     unit: UnitId
     winner: UnitId
+    moved: bool = False
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is not Location.GONE
 
     @step("AC-CQ-19", "AC-CQ-20", "AC-CQ-21")
     def withdraw(self, g: BattleGame) -> Outcome:
-        ends = self._ends(g)
-        if not ends:
+        able = self.ends(g)
+        if not able:
             # Ruling: an Officer with nowhere to go is destroyed, and the next one tries.
             g.emit(ModelLost(officer_of(g, self.unit).id, Exit.DESTROYED))
             return Call(AfterLosses(self.unit))
+        ends = able[g.ask(lambda: self._how_wide(g, tuple(able)))]
+        self.moved = True
         lost = [model.id for model in standing(g, self.unit) if model.id not in ends]
-        g.emit(UnitMoved(self.unit, "Withdraw", tuple(ends), tuple(ends.values())))
+        be_moved(g, self.unit, "Withdraw", ends)
         for model in lost:
             g.emit(ModelLost(model, Exit.DESTROYED))
-        return Call(AfterMove(self.unit))
+        return Call(AfterLosses(self.unit)) if lost else None
 
     @step("AC-CQ-20", "AC-CQ-22")
     def close_up(self, g: BattleGame) -> Outcome:
         """Whose Officer fell stands where it fought, and the next one tries."""
-        return Again(self.withdraw) if self._is_in_contact(g) else LEAVE
-
-    def _is_in_contact(self, g: BattleTable) -> bool:
-        return self.winner in units_touched(g, self.unit)
+        return Call(AfterMove(self.unit)) if self.moved else Again(self.withdraw)
 
     def _from(self, g: BattleTable) -> tuple[Shape, ...]:
         """What it leaves."""
         return shapes_of(g, self.winner)
 
-    def _ends(self, g: BattleTable) -> dict[ModelId, Pose]:
-        """Where the models that can be placed would stand; nowhere where the Officer cannot."""
+    def _how_wide(self, g: BattleTable, widths: tuple[int, ...]) -> ChooseOne[int]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "withdrawal",
+            widths,
+            "files",
+            prompt=f"{thing(self.unit)} Withdraws: how many files wide does it stand about its Officer?",
+            rules=(RuleId("AC-CQ-20"),),
+            about=(self.unit,),
+            default=widths[0],
+        )
+
+    def ends(self, g: BattleTable) -> dict[int, dict[ModelId, Pose]]:
+        """Where the models that can be placed would stand, by how wide; nowhere where the Officer cannot."""
         officer = officer_of(g, self.unit)
         models = [officer.id, *[m.id for m in standing(g, self.unit) if m.id != officer.id]]
         for pose in self._officers_places(g):
-            if spot_fault(g, self.unit, {officer.id: pose}) is not None:
+            assert officer.pose is not None
+            way = (officer.pose, Pose(pose.x, pose.y, officer.pose.heading), pose)
+            if spot_fault(g, self.unit, {officer.id: pose}) is not None or is_barred(g, self.unit, {officer.id: way}):
                 continue
             for many in range(len(models), 0, -1):
+                able: dict[int, dict[ModelId, Pose]] = {}
                 for files, right in self._widths(g, many):
                     ends = self._around(g, pose, models[:many], files, right)
-                    if spot_fault(g, self.unit, ends) is None:
-                        return ends
+                    wrong = spot_fault(g, self.unit, ends) or g.refusal(FOLLOWED, Ending(self.unit, ends))
+                    if files not in able and wrong is None:
+                        able[files] = ends
+                if able:
+                    return able
         return {}
 
     def _widths(self, g: BattleTable, many: int) -> list[tuple[int, bool]]:

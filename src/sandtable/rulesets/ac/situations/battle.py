@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.units import QUARTER_TURN, degrees, inches, normal
+from sandtable.geometry.units import inches
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
@@ -36,7 +36,7 @@ from sandtable.rulesets.ac.state import (
 )
 from sandtable.rulesets.ac.table.special_rules import rules_in_force
 from sandtable.tabletop.footprints import Footprints
-from sandtable.tabletop.situations import Place, TableSituation, rectangle
+from sandtable.tabletop.situations import Place, TableSituation, lying, rectangle, settled
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.zones import Edge
 
@@ -53,10 +53,7 @@ class BattleSituation(TableSituation[Battle]):
     def __init__(self, content: Content | None = None, **settings: Any) -> None:
         super().__init__()
         self.content: Content = builtin() if content is None else content
-        strange = [name for name in settings if name not in Settings.__struct_fields__]
-        if strange:
-            raise UnknownName(f"there is no setting {strange[0]!r}; there are: {', '.join(Settings.__struct_fields__)}")
-        self.settings = replace(Settings(SEATS, width=48_000), **settings)
+        self.settings = settled(Settings(SEATS, width=48_000), settings)
         a, b = SEATS
         self.clock = Clock(2, Phase.ACTIVATION, a, a)
         self.sides = {a: Side(a, "karst", "test", Edge.SOUTH), b: Side(b, "meridian", "test", Edge.NORTH)}
@@ -185,9 +182,7 @@ class BattleSituation(TableSituation[Battle]):
         """A piece of terrain of the packs."""
         piece = self.content.terrain[PieceId(name)]
         feature = FeatureId(f"T{len(self.features) + 1}")
-        x, y, turn = (*place, 0.0)[:3]
-        pose = Pose(inches(x), inches(y), normal(QUARTER_TURN - degrees(turn)))
-        self.features[feature] = Feature(feature, piece.id, pose, piece.size)
+        self.features[feature] = Feature(feature, piece.id, lying(place), piece.size)
         return feature
 
     # --- the game ---

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, before, forbids, grants, modifies
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.rollspec import Appraiser
@@ -27,16 +27,18 @@ from sandtable.rulesets.ac.procedures.deployment import BEGINS_IN_RESERVE
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.procedures.reserves import MAY_ARRIVE
-from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, is_issued_as
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.zones import ahead_from
+from sandtable.rulesets.ac.tactics.best_of import highest_card
 from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 ASSAULT = "Aerial Assault"
+is_issued_as(ASSAULT)
 WHO, DROP = "unit for aerial assault", "aerial drop"
 CLEAR = INCH
 GOOD = 7
@@ -154,9 +156,7 @@ def _who(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise
     return decision.options[0] if good or not decision.passing else None
 
 
-@advises(ASSAULT.lower())
-def _card(view: View[Battle], decision: ChooseCard, pick: Picker, appraise: Appraiser | None) -> CardId | None:
-    return max(decision.options, key=lambda card: value_of(view, card), default=None)
+advises(ASSAULT.lower())(highest_card)
 
 
 @advises(DROP)

@@ -47,7 +47,9 @@ class AllOutAttack(RuleWithX):
         x = x_of(g, unit, self)
         if x < 2 or not row or not standing(g, unit) or has(g, unit, Status.SUPPRESSED):
             return None
-        return Call(AttackOn(unit, x - 1, (row,), aimed, has(g, unit, Status.RELOADING)))
+        # What it gained in this very step stays.
+        before = has(g, unit, Status.RELOADING) and Status.RELOADING not in g.state.units[unit].fresh
+        return Call(AttackOn(unit, x - 1, (row,), aimed, before))
 
 
 class AttackOn(Procedure):
@@ -58,7 +60,7 @@ class AttackOn(Procedure):
     rows: tuple[str, ...]
     aimed: bool
     reloaded: bool
-    """It was Reloading, and is ready again at the end."""
+    """It was Reloading before the step, and is ready again at the end."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is not Location.GONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.moving.setting_up import SetUpUnit
+from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.actions import ACTIONS
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
 from sandtable.rulesets.ac.state import DISEMBARKED, BattleTable
@@ -22,7 +22,7 @@ class AssaultRamp(Rule):
     @grants(ACTIONS)
     def lower_it(self, g: BattleTable, unit: UnitId) -> list[Grant]:
         loads = aboard(g, unit) if has_rule(g, unit, self.id) else ()
-        able = [load.id for load in loads if SetUpUnit(load.seat, "set up", load.id).exists(g)]
+        able = [load.id for load in loads if can_come_out(g, load.id)]
         return [Grant(_named(self.name, n), self.id, ComeOut(load, DISEMBARKED)) for n, load in enumerate(able)]
 
 

@@ -8,12 +8,12 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.marking import end_mark
-from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.embarking import CrowdOut
 from sandtable.rulesets.ac.procedures.garrisons import ComeOut
+from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.state import DISEMBARKED, BattleGame, Status
 from sandtable.rulesets.ac.table.loads import passengers
 from sandtable.rulesets.ac.table.special_rules import has_rule
@@ -62,7 +62,7 @@ class JumpOut(Procedure):
     @step("AC-R-BAIL-OUT")
     def suffer(self, g: BattleGame) -> Outcome:
         end_mark(g, self.unit, DISEMBARKED)
-        g.emit(StatusGained(self.unit, Status.SUPPRESSED))
+        suppress(g, self.unit)
         return None
 
 

@@ -34,6 +34,8 @@ class BrakeTurn(Rule):
 
     @after(Sortie.approach, beside=EVERY_OTHER)
     def turn(self, g: BattleGame, sortie: Sortie) -> Outcome:
+        if not self._may_turn(g, sortie):
+            return None
         here = ahead(g, sortie.unit, 0).values()
         clear = [each for each in TURNS if is_clear(g, sortie.unit, [pose.turned(degrees(each)) for pose in here])]
         return Call(FlyOnTurned(sortie.unit)) if self._turn(g, sortie, tuple(clear), "Approach") else None
@@ -44,8 +46,11 @@ class BrakeTurn(Rule):
             self._turn(g, sortie, TURNS, "Escape")
         return None
 
+    def _may_turn(self, g: BattleGame, sortie: Sortie) -> bool:
+        return self.name not in sortie.used and has_rule(g, sortie.unit, self.id)
+
     def _turn(self, g: BattleGame, sortie: Sortie, able: tuple[int, ...], how: str) -> bool:
-        if not able or self.name in sortie.used or not has_rule(g, sortie.unit, self.id):
+        if not able or not self._may_turn(g, sortie):
             return False
         turn = g.ask(lambda: which(g, sortie.unit, able))
         if turn is None:

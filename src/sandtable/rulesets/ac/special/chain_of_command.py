@@ -10,8 +10,9 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.discipline import DISCIPLINE, UnderTest
 from sandtable.rulesets.ac.state import BattleTable, Status
+from sandtable.rulesets.ac.table.posts import shelter_of
 from sandtable.rulesets.ac.table.special_rules import bearers, has_rule, inches_of
-from sandtable.rulesets.ac.table.where import has, officer_of, shapes_of, shelter_of, units_aboard
+from sandtable.rulesets.ac.table.where import has, officer_of, shapes_of, units_aboard
 from sandtable.tabletop.layers import PLUS
 from sandtable.tabletop.state import IN_PLAY
 from sandtable.tabletop.where import footprint

@@ -16,7 +16,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.fighting.attacks import USABLE, RowUse, Shot, row_of
 from sandtable.rulesets.ac.fighting.shots import shots_at
@@ -68,7 +68,7 @@ class Coruscating(Rule):
 
     @after(RangedAttack.after_the_attack, follows=EVERY_OTHER)
     def go_along(self, g: BattleGame, attack: RangedAttack) -> Outcome:
-        return Call(Sweep(attack.further)) if attack.further else None
+        return Call(Sweep(attack.further, attack.raised, attack.blanks)) if attack.further else None
 
     def _in_order(self, g: BattleGame, shot: Shot, targets: tuple[UnitId, ...]) -> tuple[Shot, ...]:
         """The nearest first; its General orders those that are equally near."""
@@ -87,20 +87,26 @@ class Sweep(Procedure):
     """The other attacks along a line, one after the other."""
 
     shots: tuple[Shot, ...]
+    raised: int | None = None
+    blanks: int = 0
     at: int = 0
 
     @step("AC-Q-CORUSCATING")
     def attack(self, g: BattleGame) -> Outcome:
         if self.at == len(self.shots):
-            return LEAVE
+            return Again(self.at_its_end)
         shot = self.shots[self.at]
         self.at += 1
         gone = [u for u in (shot.unit, shot.target) if g.state.units[u].location is Location.GONE]
-        return Again(self.attack) if gone else Call(RangedAttack(shot, swept=True))
+        return Again(self.attack) if gone else Call(RangedAttack(shot, swept=True, raised=self.raised))
 
     @step("AC-Q-CORUSCATING")
     def go_on(self, g: BattleGame) -> Outcome:
         return Again(self.attack)
+
+    @place("AC-Q-CORUSCATING")
+    def at_its_end(self, g: BattleGame) -> Outcome:
+        """Every unit along the line was attacked."""
 
 
 class Sight(NamedTuple):

@@ -4,34 +4,30 @@ from __future__ import annotations
 
 from sandtable.geometry.measure import touches, within
 from sandtable.geometry.shape import Shape
-from sandtable.geometry.units import INCH, show_inches
+from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.marking import end_mark
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.cards import UnitMarked
-from sandtable.rulesets.ac.events.moving import UnitMoved
-from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.fighting.dice import Face
-from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.moving.charging import units_touched, usual_charge
-from sandtable.rulesets.ac.moving.deciding import ChargeUnit
-from sandtable.rulesets.ac.moving.marching import is_ponderous
+from sandtable.rulesets.ac.moving.charging import usual_charge
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.procedures.after_moves import AfterMove, given_up
+from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.attack_roll import Attacking, attack_with
 from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
 from sandtable.rulesets.ac.procedures.collapse import BringDown
+from sandtable.rulesets.ac.procedures.going import go
 from sandtable.rulesets.ac.procedures.manoeuvres import (
-    CHARGING,
     MANOEUVRES,
     MAY_MAKE,
     Making,
     Manoeuvre,
+    disturb_whom_it_touches,
+    how_to_charge,
     movement_limit,
 )
 from sandtable.rulesets.ac.procedures.under_way import note_the_way
@@ -117,36 +113,17 @@ class ChargeBuilding(Procedure):
 
     @step("AC-R-DEMOLITION", "AC-MANOEUVRE-06")
     def charge(self, g: BattleGame) -> Outcome:
-        wanted = self._where(g)
+        wanted = how_to_charge(g, self.unit, self.building, Demolition.id)
         tracks = wanted.tracks(g, g.ask(wanted))
         note_the_way(g, self.unit, tracks)
-        ends = tuple([track[-1] for track in tracks.values()])
-        g.emit(UnitMoved(self.unit, Manoeuvre.CHARGE.value, tuple(tracks), ends))
+        go(g, self.unit, Manoeuvre.CHARGE.value, tracks)
         g.emit(UnitMarked(self.unit, f"{DEMOLISH}{self.building}", True))
         return Call(AfterMove(self.unit))
 
     @step("AC-STATUS-04", "AC-STATUS-07")
     def disturb(self, g: BattleGame) -> Outcome:
-        for unit in units_touched(g, self.unit):
-            for status in given_up(g, unit):
-                g.emit(StatusLost(unit, status))
+        disturb_whom_it_touches(g, self.unit)
         return None
-
-    def _where(self, g: BattleTable) -> ChargeUnit:
-        limit = movement_limit(g, self.unit, Manoeuvre.CHARGE)
-        return ChargeUnit(
-            g.state.units[self.unit].seat,
-            "charge",
-            self.unit,
-            limit,
-            target=self.building,
-            prompt=f"How does {thing(self.unit)} charge {thing(self.building)}? Each model up to {show_inches(limit)}.",
-            rules=(Demolition.id,),
-            about=(self.unit, self.building),
-            start=frame_now(g, self.unit),
-            drives=is_ponderous(g, self.unit),
-            presentation=CHARGING,
-        )
 
 
 class Demolish(Attacking, kw_only=True):
@@ -175,7 +152,7 @@ class Demolish(Attacking, kw_only=True):
     def leave_it(self, g: BattleGame) -> Outcome:
         there = buildings(g)[self.building]
         gone = g.state.units[self.unit].location is Location.GONE
-        return None if there.wrecked or gone else Call(LeaveWall(self.unit, self.unit, self.building))
+        return None if there.wrecked or gone else Call(LeaveWall(self.unit, self.unit, building=self.building))
 
 
 class LeaveWall(Withdraw):
@@ -185,9 +162,6 @@ class LeaveWall(Withdraw):
 
     def _from(self, g: BattleTable) -> tuple[Shape, ...]:
         return (buildings(g)[self.building].shape,)
-
-    def _is_in_contact(self, g: BattleTable) -> bool:
-        return is_at(g, self.unit, buildings(g)[self.building].shape)
 
 
 @judges(DEMOLISH)

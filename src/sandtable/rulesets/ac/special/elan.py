@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.free_advances import FreeAdvances, mobile_units
-from sandtable.rulesets.ac.procedures.in_turn import in_turn
+from sandtable.rulesets.ac.procedures.in_turn import InTurn, in_turn
+from sandtable.rulesets.ac.procedures.manoeuvres import FreeAdvance, mobile_units, speed_of
 from sandtable.rulesets.ac.procedures.ready_phase import ReadyPhase
+from sandtable.rulesets.ac.procedures.reserves import waiting
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_boon
 from sandtable.rulesets.ac.table.where import profile_of
@@ -20,7 +22,7 @@ LIVELY = (UnitType.INFANTRY, UnitType.CAVALRY)
 class Elan(Rule):
     """Once Reserves are deployed one Infantry or Cavalry unit makes a free Advance.
 
-    Ruling: in each Round in which Reserves come, not in the first and not in the final one.
+    Ruling: in each Round in which Reserves come; in the first and in the final one only where a rule has some come.
     """
 
     id = RuleId("AC-B-ELAN")
@@ -28,10 +30,17 @@ class Elan(Rule):
 
     @after(ReadyPhase.deploy_reserves, beside=EVERY_OTHER)
     def press_on(self, g: BattleGame, phase: ReadyPhase) -> Outcome:
-        if not 1 < g.state.clock.round < g.state.settings.rounds:
+        if not reserves_come(g):
             return None
         seats = tuple([seat for seat in in_turn(g) if has_boon(g, seat, self.id) and lively(g, seat)])
         return Call(PressOn(seats)) if seats else None
+
+
+def reserves_come(g: BattleTable) -> bool:
+    """Whether the Deploy Reserves step takes place in this Round."""
+    now, seats = g.state.clock.round, g.state.settings.seats
+    usual = 1 < now < g.state.settings.rounds
+    return usual or any([unit.arrived == now for unit in g.state.units.values()] + [bool(waiting(g, s)) for s in seats])
 
 
 def lively(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -39,12 +48,22 @@ def lively(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     return tuple([unit for unit in mobile_units(g, seat) if profile_of(g, unit).type in LIVELY])
 
 
-class PressOn(FreeAdvances):
-    """Each General in turn."""
+class PressOn(InTurn):
+    """Each General in turn: one unit, whichever the General likes, or none (AC-G-08)."""
 
-    rule = Elan.id
-    question = "elan"
-    prompt = "Which of your Infantry or Cavalry presses on with a free Advance?"
+    def turn_of(self, g: BattleGame, seat: SeatId) -> Outcome:
+        able = lively(g, seat)
+        unit = g.ask(lambda: which(seat, able)) if able else None
+        return None if unit is None else Call(FreeAdvance(unit, speed_of(g, unit), Elan.id))
 
-    def able(self, g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-        return lively(g, seat)
+
+def which(seat: SeatId, able: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+    return ChooseOne(
+        seat,
+        "elan",
+        able,
+        "unit",
+        prompt="Which of your Infantry or Cavalry presses on with a free Advance?",
+        rules=(Elan.id,),
+        passing="none",
+    )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.geometry.measure import touches
-from sandtable.geometry.pose import Pose
 from sandtable.geometry.stretch import crosses
+from sandtable.geometry.vec import Point
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
@@ -14,7 +14,7 @@ from sandtable.rulesets.ac.ids import ModelId
 from sandtable.rulesets.ac.moving.terrain import obstacles
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
-from sandtable.rulesets.ac.table.where import officer_of, standing
+from sandtable.rulesets.ac.table.where import eye_of, officer_of, standing
 from sandtable.tabletop.layers import PLUS
 from sandtable.tabletop.where import footprint
 
@@ -36,14 +36,15 @@ class Emplacement(Rule):
         models = [model.id for model in standing(g, attack.target)]
         if attack.exposed:
             models = list(exposed(g, officer.id, attack.target, bool(attack.how)))
-        behind = [model for model in models if officer.pose is not None and _is_behind(g, model, officer.pose)]
+        eye = eye_of(g, officer.id)
+        behind = [model for model in models if _is_behind(g, model, eye)]
         return Modifier(1) if models and 2 * len(behind) >= len(models) else None
 
 
-def _is_behind(g: BattleTable, model: ModelId, eye: Pose) -> bool:
+def _is_behind(g: BattleTable, model: ModelId, eye: Point) -> bool:
     """Whether the line to a model crosses an Obstacle that it touches."""
     shape, there = footprint(g, model), g.state.models[model].pose
     if there is None:
         return False
     walls = [pieces for _, pieces in obstacles(g) if any([touches(shape, piece) for piece in pieces])]
-    return any([crosses((eye.x, eye.y), (there.x, there.y), wall) for wall in walls])
+    return any([crosses(eye, (there.x, there.y), wall) for wall in walls])

@@ -7,6 +7,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.special_rules import LENT, brings_bonus, is_named
+from sandtable.rulesets.ac.table.trains import coupled_at
 
 CARRIAGE = "Carriage"
 FORWARD = RuleId("AC-R-FORWARD")
@@ -25,5 +26,5 @@ class FactsOnTheGround(Rule):
     @grants(LENT)
     def be_there(self, g: BattleTable, unit: UnitId) -> list[Grant]:
         record = g.state.units[unit]
-        alone = record.parent is None and is_named(g, unit, (CARRIAGE,))
+        alone = not coupled_at(g, unit) and is_named(g, unit, (CARRIAGE,))
         return [Grant(FORWARD, self.id)] if alone and brings_bonus(g, record.seat, self.id) else []

@@ -17,6 +17,8 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.arcs import LOOKS_BACK, Arc, model_arc
 from sandtable.rulesets.ac.table.special_rules import row_has
 from sandtable.rulesets.ac.table.where import eye_of, officer_of, profile_of, standing
+from sandtable.rulesets.ac.tactics.best_of import best_shot
+from sandtable.rulesets.ac.tactics.declared import advises
 
 FIELDS_OF_FIRE = "fields of fire"
 BOTH = (Arc.FRONT, Arc.REAR)
@@ -81,3 +83,6 @@ def which(g: BattleTable, unit: UnitId, able: tuple[Shot, ...]) -> ChooseOne[Sho
         about=(unit,),
         passing="hold fire",
     )
+
+
+advises(FIELDS_OF_FIRE)(best_shot)

@@ -7,10 +7,10 @@ from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, grants, modi
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import BOUND, Activation
 from sandtable.rulesets.ac.procedures.deployment import COMES_WITH, FOLLOWS
+from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.buildings import SHARES_WALLS, SPACE_WITHIN, Entering, occupants
 from sandtable.rulesets.ac.table.loads import LINKED, MAY_SHARE, SPACE, Boarding
@@ -58,7 +58,7 @@ class Fireteam(Rule):
         unit = activation.unit
         alone = g.state.units[unit].parent is not None and has_rule(g, unit, self.id) and not _is_near_parent(g, unit)
         if alone and g.state.units[unit].location is not Location.GONE and not has(g, unit, Status.SUPPRESSED):
-            g.emit(StatusGained(unit, Status.SUPPRESSED))
+            suppress(g, unit)
         return None
 
     @grants(HIDDEN_BY)

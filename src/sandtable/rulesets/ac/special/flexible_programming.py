@@ -18,9 +18,10 @@ from sandtable.rulesets.ac.events.round import StatusGained, StatusLost
 from sandtable.rulesets.ac.fighting.attacks import STRIKE, Attack, Strike, row_of
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import STAYS_DISORDERED, Activation
-from sandtable.rulesets.ac.procedures.after_moves import GIVES_UP, LEAVES, Holding
-from sandtable.rulesets.ac.procedures.drawing import RenewDeck, value_of
+from sandtable.rulesets.ac.procedures.after_moves import GIVES_UP, LEAVES, RESTORED, Holding
+from sandtable.rulesets.ac.procedures.drawing import renewed_after_a_card, value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import MAY_MAKE, Making, Manoeuvre
+from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.special.peer_review import is_under_review
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.markers import HOLDS
@@ -74,6 +75,10 @@ class FlexibleProgramming(Rule):
     @modifies(STAYS_DISORDERED, MOST)
     def stay_confused(self, g: BattleTable, unit: UnitId) -> Modifier | None:
         return Modifier(1) if runs(g, unit, ERROR) else None
+
+    @forbids(RESTORED)
+    def heed_nobody(self, g: BattleTable, unit: UnitId) -> Refusal | None:
+        return Refusal("no Commander ends an Error", self.id) if runs(g, unit, ERROR) else None
 
     @forbids(GIVES_UP)
     def keep_watch(self, g: BattleTable, holding: Holding) -> Refusal | None:
@@ -133,8 +138,11 @@ class CheckProgramme(Procedure):
         chosen = programme(value_of(g, card))
         g.emit(CardTurnedOver(seat, card) if held is None else CardsDiscarded(seat, (held,)))
         g.emit(UnitMarked(self.unit, chosen, True))
-        g.emit(StatusGained(self.unit, TOKENS[chosen]))
-        return Call(RenewDeck(seat, kept=1)) if not g.state.cards[seat].deck else None
+        if chosen == COLLECT:
+            suppress(g, self.unit)
+        else:
+            g.emit(StatusGained(self.unit, TOKENS[chosen]))
+        return renewed_after_a_card(g, seat)
 
 
 def whether(seat: SeatId, unit: UnitId) -> YesNo:

@@ -23,9 +23,9 @@ from sandtable.rulesets.ac.fighting.shots import may_prefer_exposed
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.ac.table.sight import PASSED_OVER, Sight, scene, sights_of
+from sandtable.rulesets.ac.table.sight import PASSED_OVER, Sight, sights_of, troop_of
 from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
-from sandtable.rulesets.ac.table.where import eye_of, officer_of
+from sandtable.rulesets.ac.table.where import eye_of, officer_of, units_on_table
 from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.rulesets.ac.tactics.sparing import FEW, spare_card
 
@@ -82,8 +82,10 @@ def in_the_way(g: BattleTable, shot: Shot) -> tuple[UnitId, ...]:
     seat, eye = g.state.units[shot.unit].seat, eye_of(g, officer)
     seen = sights_of(g, officer, shot.target, bool(shot.how), attacking=True)
     dim = [eye_of(g, model) for model, sight in seen.items() if sight is Sight.OBSCURED]
-    bodies = [b for b in scene(g).bodies if b.seat == seat and b.screens and b.unit not in (shot.unit, *ignored)]
-    found = [b.unit for b in bodies if any([inside(eye, there, b.shape) is not None for there in dim])]
+    troops = [troop_of(g, unit.id) for unit in units_on_table(g) if unit.seat == seat]
+    able = [troop for troop in troops if troop.screens and troop.unit not in (shot.unit, *ignored)]
+    lines = [(troop.unit, body.shape) for troop in able for body in troop.bodies]
+    found = [unit for unit, shape in lines if any([inside(eye, there, shape) is not None for there in dim])]
     return tuple([unit for unit in dict.fromkeys(found) if is_named(g, unit, (EMPIRE,))])
 
 

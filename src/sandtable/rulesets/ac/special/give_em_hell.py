@@ -8,7 +8,6 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.cards.command_rule import is_marked
 from sandtable.rulesets.ac.cards.marking import end_mark
-from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.fighting.attacks import STRIKE, Attack, Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.procedures.activation import Activation
@@ -16,6 +15,7 @@ from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.procedures.special_commands import SpecialCommand
+from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.where import has
 from sandtable.tabletop.layers import MOST
@@ -56,7 +56,7 @@ class GiveEmHell(SpecialCommand):
         unit = attack.shot.unit
         if is_marked(g, unit, self.name):
             end_mark(g, unit, self.name)
-            g.emit(StatusGained(unit, Status.SUPPRESSED))
+            suppress(g, unit)
         return None
 
     @after(Activation.at_its_end, beside=EVERY_OTHER)

@@ -8,10 +8,10 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.cards import BoonSpent
-from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.fighting.attacks import Strike
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.state import BattleGame, Status
 from sandtable.rulesets.ac.table.special_rules import can_use
 from sandtable.rulesets.ac.table.where import has, profile_of
@@ -38,7 +38,7 @@ class GrapplingWithGiants(Rule):
             return None
         if not has(g, target, Status.SUPPRESSED) and g.ask(lambda: whether(seat, unit, target)):
             g.emit(BoonSpent(seat, self.id, self.name))
-            g.emit(StatusGained(target, Status.SUPPRESSED))
+            suppress(g, target)
         return None
 
 

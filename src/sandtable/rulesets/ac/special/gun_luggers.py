@@ -13,6 +13,7 @@ from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.special_commands import SpecialCommand
 from sandtable.rulesets.ac.state import BattleGame, Status
 from sandtable.rulesets.ac.table.where import has, profile_of
+from sandtable.tabletop.state import Location
 
 
 class GunLuggers(SpecialCommand):
@@ -32,6 +33,7 @@ class GunLuggers(SpecialCommand):
         if not is_marked(g, unit, self.name):
             return None
         end_mark(g, unit, self.name)
-        if not activation.attacked and not has(g, unit, Status.ON_LOOKOUT):
+        there = g.state.units[unit].location is Location.IN_PLAY
+        if there and not activation.attacked and not has(g, unit, Status.ON_LOOKOUT):
             g.emit(StatusGained(unit, Status.ON_LOOKOUT))
         return None

@@ -8,7 +8,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.marching import PASSES
-from sandtable.rulesets.ac.procedures.manoeuvres import LIMIT, MAY_MAKE, Making, Manoeuvre, speed_of
+from sandtable.rulesets.ac.procedures.manoeuvres import LIMIT, MAY_MAKE, Making
+from sandtable.rulesets.ac.special.slow import no_farther_than_its_speed, runs
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.tabletop.layers import LEAST, MOST
@@ -31,10 +32,8 @@ class Hurtling(Rule):
 
     @forbids(MAY_MAKE)
     def keep_its_pace(self, g: BattleTable, making: Making) -> Refusal | None:
-        runs = making.manoeuvre is Manoeuvre.DOUBLE_TIME and has_rule(g, making.unit, self.id)
-        return Refusal("it goes at one pace", self.id) if runs else None
+        return Refusal("it goes at one pace", self.id) if runs(g, making, self.id) else None
 
     @modifies(LIMIT, LEAST)
     def roll_on(self, g: BattleTable, making: Making) -> Modifier | None:
-        charges = making.manoeuvre is Manoeuvre.CHARGE and has_rule(g, making.unit, self.id)
-        return Modifier(speed_of(g, making.unit)) if charges else None
+        return no_farther_than_its_speed(g, making, self.id)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import YesNo
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.combat import ModelsRestored
 from sandtable.rulesets.ac.fighting.attacks import DEFENCE, Attack
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.joining import joined
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.special.manufacturer import lost
+from sandtable.rulesets.ac.special.manufacturer import how_many, lost
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.tokens import PORTAL, tokens_by
@@ -43,24 +41,11 @@ class Immortal(Rule):
     def rise(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = activation.unit
         places = joined(g, unit, lost(g, unit)[:MOST]) if self._is_by_a_portal(g, unit) else {}
-        taken = bool(places) and g.ask(lambda: whether(g, unit, len(places)))
-        if taken:
-            g.emit(ModelsRestored(unit, tuple(places), tuple(places.values())))
+        many = g.ask(lambda: how_many(g, RISING, unit, len(places), self.id)) if places else 0
+        if many:
+            g.emit(ModelsRestored(unit, tuple(places)[:many], tuple(places.values())[:many]))
         return None
 
     def _is_by_a_portal(self, g: BattleTable, unit: UnitId) -> bool:
         able = has_rule(g, unit, self.id) and bool(standing(g, unit))
         return able and bool(tokens_by(g, unit, PORTAL, REACH))
-
-
-def whether(g: BattleTable, unit: UnitId, many: int) -> YesNo:
-    return YesNo(
-        g.state.units[unit].seat,
-        RISING,
-        prompt=f"{thing(unit)} stands by a Portal: {many} of its models come back?",
-        rules=(Immortal.id,),
-        about=(unit,),
-        yes="take them",
-        no="leave them",
-        default=True,
-    )

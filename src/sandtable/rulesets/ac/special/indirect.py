@@ -11,7 +11,7 @@ from sandtable.rulesets.ac.fighting.shots import is_short
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.sight import is_before, is_visible
 from sandtable.rulesets.ac.table.special_rules import row_has
-from sandtable.rulesets.ac.table.where import officer_of, standing, units_on_table
+from sandtable.rulesets.ac.table.where import eye_of, officer_of, standing, units_on_table
 
 
 class Indirect(Rule):
@@ -31,11 +31,12 @@ class Indirect(Rule):
         if sighting.row.long is None or not row_has(sighting.row, self.id):
             return []
         officer = officer_of(g, sighting.unit)
-        poses = [model.pose for model in standing(g, sighting.target) if model.pose is not None]
-        if not any([is_before(g, officer.id, pose.x, pose.y) for pose in poses]):
+        # A garrison is where its building is (AC-MEAS-06).
+        models = standing(g, sighting.target) or (officer_of(g, sighting.target),)
+        if not any([is_before(g, officer.id, *eye_of(g, model.id)) for model in models]):
             return []
         friends = [u.id for u in units_on_table(g) if u.seat == officer.seat and u.id != sighting.unit]
-        seen = any([is_visible(g, officer_of(g, friend).id, sighting.target) for friend in friends])
+        seen = any(is_visible(g, officer_of(g, friend).id, sighting.target) for friend in friends)
         return [Grant(self.name, self.id)] if seen else []
 
     @grants(FIXED)

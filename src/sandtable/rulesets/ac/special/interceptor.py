@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
 from sandtable.geometry.units import normal
-from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, step
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
@@ -22,20 +22,21 @@ from sandtable.rulesets.ac.fighting.shots import ranged_rows, shots_at
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.procedures.commands import may_command
-from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.sorties import Sortie, SortieReaction, ahead
-from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, is_issued_as
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.category import category_of
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.where import officer_of, shapes_of, units_incoming
+from sandtable.rulesets.ac.tactics.best_of import highest_card
 from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent
 
 INTERCEPT = "Intercept"
 INTERCEPTOR = "interceptor"
+is_issued_as(INTERCEPT)
 
 
 class Interceptor(Rule):
@@ -148,7 +149,4 @@ def _who(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise
     return decision.options[0] if view.state.cards[decision.seat].hand else None
 
 
-@advises(INTERCEPT.lower())
-def _card(view: View[Battle], decision: ChooseCard, pick: Picker, appraise: Appraiser | None) -> CardId | None:
-    """The highest card, which is stopped by fewest."""
-    return max(decision.options, key=lambda card: value_of(view, card), default=None)
+advises(INTERCEPT.lower())(highest_card)

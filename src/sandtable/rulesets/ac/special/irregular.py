@@ -6,10 +6,9 @@ from sandtable.kernel.hooks import Grant, Rule, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.ac.fighting.attacks import COUNT, WAYS, Attack, Shot, Sighting
+from sandtable.rulesets.ac.fighting.shots import is_seen_all_round
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.special_rules import has_rule
-from sandtable.rulesets.ac.table.where import officer_of
 from sandtable.tabletop.layers import DIVIDED
 
 
@@ -21,10 +20,7 @@ class Irregular(Rule):
 
     @grants(WAYS)
     def look_about(self, g: BattleTable, sighting: Sighting) -> list[Grant]:
-        if sighting.row.long is None or not has_rule(g, sighting.unit, self.id):
-            return []
-        officer = officer_of(g, sighting.unit).id
-        seen = is_visible(g, officer, sighting.target, all_round=True, attacking=True)
+        seen = has_rule(g, sighting.unit, self.id) and is_seen_all_round(g, sighting)
         return [Grant(self.name, self.id)] if seen else []
 
     @modifies(COUNT, DIVIDED)

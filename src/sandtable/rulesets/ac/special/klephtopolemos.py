@@ -17,6 +17,8 @@ from sandtable.rulesets.ac.special.to_the_winds import SULTANATE
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule, traits_of
 from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.rulesets.ac.tactics.best_of import highest_card
+from sandtable.rulesets.ac.tactics.declared import advises
 from sandtable.tabletop.layers import MOST
 
 
@@ -43,3 +45,6 @@ class Klephtopolemos(SpecialCommand):
     def end(self, g: BattleGame, activation: Activation) -> Outcome:
         end_mark(g, activation.unit, self.name)
         return None
+
+
+advises(Klephtopolemos.name.lower())(highest_card)

@@ -17,7 +17,10 @@ REACH = 6 * INCH
 
 
 class Kriegsspiel(SpecialCommand):
-    """After the first Activation of a turn another Ready unit within 6 inches is activated at once."""
+    """After the first Activation of a turn another Ready unit within 6 inches is activated at once.
+
+    It does not count as Coordinated then: its partners stay Ready.
+    """
 
     id = RuleId("AC-B-KRIEGSSPIEL")
     name = "Kriegsspiel"
@@ -36,7 +39,7 @@ class MoveOn(IssueSpecial):
     """The turn is not over yet."""
 
     def enact(self, g: BattleGame) -> Outcome:
-        call_next(g, self.unit)
+        call_next(g, self.unit, apart=True)
         return None
 
 

@@ -11,6 +11,8 @@ from sandtable.rulesets.ac.special.true_devotion import FAITHFUL
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.special_rules import traits_of
 from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.rulesets.ac.tactics.best_of import highest_card
+from sandtable.rulesets.ac.tactics.declared import advises
 
 
 class LastRites(SpecialCommand):
@@ -40,3 +42,6 @@ class SayRites(IssueSpecial):
         if annihilation is not None:
             annihilation.spared = True
         return None
+
+
+advises(LastRites.name.lower())(highest_card)

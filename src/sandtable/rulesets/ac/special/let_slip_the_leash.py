@@ -17,7 +17,6 @@ from sandtable.rulesets.ac.cards.command_rule import is_marked
 from sandtable.rulesets.ac.cards.marking import end_mark
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.cards import UnitMarked
-from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.fighting.attacks import PENALTIES, Attack, Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.ids import UnitId
@@ -32,12 +31,14 @@ from sandtable.rulesets.ac.procedures.manoeuvres import (
     FreeAdvance,
     Making,
     Manoeuvre,
+    charged_by,
     charges,
     manoeuvres,
     movement_limit,
 )
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
+from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.special_rules import is_named
 from sandtable.rulesets.ac.table.where import has, profile_of, standing
@@ -99,7 +100,7 @@ class OffTheLeash(ChargingActivation):
         seat, able = g.state.units[self.unit].seat, self._able(g)
         self.chosen = g.ask(lambda: which(seat, self.unit, able)) if able else ""
         if self.chosen.startswith(CHARGES):
-            return Call(Charge(self.unit, UnitId(self.chosen.removeprefix(CHARGES))))
+            return Call(Charge(self.unit, charged_by(self.chosen)))
         if self.chosen == Manoeuvre.ADVANCE.value:
             limit = movement_limit(g, self.unit, Manoeuvre.ADVANCE)
             return Call(FreeAdvance(self.unit, limit, LetSlipTheLeash.id))
@@ -119,7 +120,7 @@ class OffTheLeash(ChargingActivation):
         end_mark(g, self.unit, LetSlipTheLeash.name)
         there = g.state.units[self.unit].location is not Location.GONE
         if there and not has(g, self.unit, Status.SUPPRESSED):
-            g.emit(StatusGained(self.unit, Status.SUPPRESSED))
+            suppress(g, self.unit)
         return None
 
     def _able(self, g: BattleTable) -> tuple[str, ...]:
@@ -167,7 +168,7 @@ def the_better(view: View[Battle], decision: ChooseOne[str], pick: Picker, appra
     """The Charge that is worth most, if it is worth more than a shot."""
     unit = UnitId(decision.about[0])
     worth = {
-        each: worth_of_charge(view, unit, UnitId(each.removeprefix(CHARGES)), appraise)
+        each: worth_of_charge(view, unit, charged_by(each), appraise)
         if each.startswith(CHARGES)
         else max([worth_of_attack(view, shot, appraise) for shot in shots_of(view, unit)], default=0.0)
         for each in decision.options

@@ -7,12 +7,12 @@ from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, modifies
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Call, Outcome
+from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.procedures.drawing import RenewDeck, value_of
+from sandtable.rulesets.ac.procedures.drawing import renewed_after_a_card, value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import INSTEAD, LIMIT, Making, Manoeuvre, speed_of
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
@@ -34,7 +34,7 @@ class LocomotorBoosters(Rule):
             return None
         activation.boost = value_of(g, deck[0])
         g.emit(CardTurnedOver(unit.seat, deck[0]))
-        return Call(RenewDeck(unit.seat, kept=1)) if not g.state.cards[unit.seat].deck else None
+        return renewed_after_a_card(g, unit.seat)
 
     @modifies(LIMIT, INSTEAD)
     def race(self, g: BattleTable, making: Making) -> Modifier | None:

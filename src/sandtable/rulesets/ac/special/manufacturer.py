@@ -36,7 +36,7 @@ class Manufacturer(Rule):
         if not standing(g, unit) or not self._is_supplied(g, unit):
             return None
         places = joined(g, unit, lost(g, unit)[:MOST])
-        many = g.ask(lambda: how_many(g, unit, len(places))) if places else 0
+        many = g.ask(lambda: how_many(g, MANUFACTURED, unit, len(places), self.id)) if places else 0
         if many:
             g.emit(ModelsRestored(unit, tuple(places)[:many], tuple(places.values())[:many]))
         return None
@@ -53,14 +53,15 @@ def lost(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     return tuple([model.id for model in models if model.left_as is Exit.DESTROYED and not model.wrecked])
 
 
-def how_many(g: BattleTable, unit: UnitId, many: int) -> Number:
+def how_many(g: BattleTable, question: str, unit: UnitId, many: int, rule: RuleId) -> Number:
+    """How many of its models a unit gets back, of those for whom there is room."""
     return Number(
         g.state.units[unit].seat,
-        MANUFACTURED,
+        question,
         0,
         many,
         prompt=f"How many of its models does {thing(unit)} get back?",
-        rules=(Manufacturer.id, RuleId("AC-G-16")),
+        rules=(rule, RuleId("AC-G-16")),
         about=(unit,),
         default=many,
     )

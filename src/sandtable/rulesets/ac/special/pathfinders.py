@@ -22,7 +22,7 @@ from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, MovementStep, movement_limit
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import bearers, is_near
-from sandtable.rulesets.ac.table.where import profile_of, shapes_of, standing
+from sandtable.rulesets.ac.table.where import is_ground_near, profile_of, shapes_of, standing
 from sandtable.tabletop.where import outline
 
 GUIDE = "guide"
@@ -45,10 +45,10 @@ class Pathfinders(Rule):
     @after(Activation.at_its_start, beside=EVERY_OTHER)
     def lead(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = activation.unit
-        if profile_of(g, unit).type not in GUIDED or not standing(g, unit) or not _meets_cover(g, unit):
+        if profile_of(g, unit).type not in GUIDED or not standing(g, unit):
             return None
         able = tuple([b for b in bearers(g, g.state.units[unit].seat, self.id) if is_near(g, unit, b, REACH)])
-        guide = g.ask(lambda: which(g, unit, able)) if able else None
+        guide = g.ask(lambda: which(g, unit, able)) if able and _meets_cover(g, unit) else None
         if guide is not None:
             g.emit(UnitMarked(unit, f"{LED}{guide}", True))
         return None
@@ -86,7 +86,7 @@ def guide_of(g: BattleTable, unit: UnitId) -> UnitId | None:
 def _meets_cover(g: BattleTable, unit: UnitId) -> bool:
     """Whether Difficult or Dense Terrain is as near as it could go."""
     far = max([movement_limit(g, unit, each) for each in (Manoeuvre.DOUBLE_TIME, Manoeuvre.CHARGE)])
-    return any([within(shape, piece, far) for shape in shapes_of(g, unit) for piece in hiding_places(g)])
+    return is_ground_near(g, unit, hiding_places(g), far)
 
 
 def which(g: BattleTable, unit: UnitId, able: tuple[UnitId, ...]) -> ChooseOne[UnitId]:

@@ -20,6 +20,7 @@ from sandtable.rulesets.ac.fighting.attacks import (
     ACQUIRED,
     BRINGS,
     DEFENCE,
+    HEROIC,
     ROLLED_AGAIN,
     TURNED,
     USABLE,
@@ -27,7 +28,7 @@ from sandtable.rulesets.ac.fighting.attacks import (
     Shot,
     row_of,
 )
-from sandtable.rulesets.ac.fighting.dice import AGAIN, Rating
+from sandtable.rulesets.ac.fighting.dice import AGAIN, HITS, Face, Rating
 from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.procedures.actions import ATTACKS, RowAttack
@@ -187,6 +188,10 @@ class BlastPortal(Procedure):
             return Again(self.go_on)
         self.before, self.aboard = count_of(g, target), count_aboard(g, target)
         hits, faces = self.rolled
+        # What a Heroic Strike counts is a matter of whom it strikes (AC-G-02, AC-R-DURABLE).
+        usual = HITS[Face.HEROIC]
+        less = usual - g.value(HEROIC, Shot(self.unit, target, self.row), usual)
+        hits -= less * faces.count(int(Face.HEROIC))
         defence = defence_of(g, self.unit, target, self.row)
         g.emit(DiceRead(self.unit, target, faces, hits, defence, hits // defence))
         token = g.state.tokens[self.portal]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker, Place
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId, SeatId
@@ -16,12 +16,14 @@ from sandtable.rulesets.ac.cards.command_rule import may_receive
 from sandtable.rulesets.ac.events.tokens import TokenPlaced, TokenRemoved
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.commands import may_command
-from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, is_issued_as
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
-from sandtable.rulesets.ac.table.markers import RADIUS
+from sandtable.rulesets.ac.table.markers import is_on_battlefield
 from sandtable.rulesets.ac.table.special_rules import x_of
 from sandtable.rulesets.ac.table.tokens import PORTAL, crowds, next_token, tokens_of
-from sandtable.tabletop.placing.markers import Spot
+from sandtable.rulesets.ac.tactics import portals
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.tabletop.placing.markers import PlaceSpot, Spot
 
 RULE = RuleId("AC-R-PORTAL-MASTERY")
 LIMITS = {"skirmish": 2, "battle": 3, "cataclysm": 4}
@@ -137,29 +139,18 @@ class OpenPortals(Procedure):
 
 def spot_refusal(g: BattleTable, spot: Spot) -> Refusal | None:
     """Why a Portal may not lie there."""
-    settings = g.state.settings
-    if not (RADIUS <= spot.x <= settings.width - RADIUS and RADIUS <= spot.y <= settings.height - RADIUS):
+    if not is_on_battlefield(g, spot.x, spot.y):
         return Refusal("it does not lie wholly on the battlefield", RULE)
     if crowds(g, spot.x, spot.y, APART):
         return Refusal('it lies within 1" of a unit, a Defensible Building or a marker', RULE)
     return None
 
 
-class PlacePortal(Place[Spot], frozen=True):
+class PlacePortal(PlaceSpot, frozen=True):
     """Put one Portal on the table, or no more."""
 
-    form: ClassVar[str] = "point"
-    answers: ClassVar[Any] = Spot
-
-    def parse(self, raw: Any) -> Any:
-        return None if raw is None else super().parse(raw)
-
-    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
-        if answer is None:
-            return None
-        if not isinstance(answer, Spot) or type(answer.x) is not int or type(answer.y) is not int:
-            return self._refuse(f"{self.question}: a place in whole mils is wanted")
-        return spot_refusal(table, answer)
+    def objection(self, table: Table[Any], spot: Spot) -> Refusal | None:
+        return spot_refusal(table, spot)
 
     def sample(self, table: Table[Any], pick: Picker) -> Spot | None:
         settings = table.state.settings
@@ -168,3 +159,8 @@ class PlacePortal(Place[Spot], frozen=True):
             if spot_refusal(table, spot) is None:
                 return spot
         return None
+
+
+is_issued_as(PortalMastery.name)
+advises(PortalMastery.name.lower())(portals.lowest_card)
+advises(WHERE)(portals.place)

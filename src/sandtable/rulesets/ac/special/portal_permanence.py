@@ -12,6 +12,8 @@ from sandtable.rulesets.ac.special.portal_strike import ClosePortals, PortalStri
 from sandtable.rulesets.ac.special.to_the_winds import SULTANATE
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.special_rules import has_bonus, traits_of
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.portals import keep
 
 CARDS, KEPT = "cards for portals", "portal to keep"
 
@@ -68,3 +70,6 @@ def which_portal(seat: SeatId, portals: tuple[MarkerId, ...]) -> ChooseOne[Marke
         rules=(PortalPermanence.id,),
         default=portals[0],
     )
+
+
+advises(CARDS)(keep)

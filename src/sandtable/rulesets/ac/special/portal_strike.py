@@ -42,6 +42,8 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.tokens import PORTAL
 from sandtable.rulesets.ac.table.where import officer_of, profile_of, standing
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.portals import go_back
 from sandtable.tabletop.layers import MOST
 
 STRIKES: Query[UnitId] = Query("a unit may strike through Portals", MOST)
@@ -170,3 +172,6 @@ def whether(g: BattleTable, unit: UnitId, portal: MarkerId) -> YesNo:
         no="stay",
         default=False,
     )
+
+
+advises(OUT)(go_back)

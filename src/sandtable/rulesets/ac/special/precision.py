@@ -16,7 +16,7 @@ from sandtable.rulesets.ac.procedures.attacking import SINGLED_OUT, MakeAttack
 from sandtable.rulesets.ac.procedures.losses import AfterLosses, LoseModels
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Status
 from sandtable.rulesets.ac.table.command import is_steadied
-from sandtable.rulesets.ac.table.sight import Sight, sights_of
+from sandtable.rulesets.ac.table.sight import Sight, is_visible, sights_of
 from sandtable.rulesets.ac.table.special_rules import row_has
 from sandtable.rulesets.ac.table.where import count_of, has, officer_of
 
@@ -38,7 +38,8 @@ class Precision(Rule):
         attack = doing.attack
         if not row_has(row_of(g, attack), self.id) or g.refusal(SINGLED_OUT, attack) is not None:
             return None
-        if g.state.units[losses.unit].formation is Formation.CLOSE:
+        target = g.state.units[losses.unit]
+        if target.formation is Formation.CLOSE or target.garrison:
             return self._name_the_officer(g, losses, attack)
         able = self._able(g, losses, attack)
         most = min(losses.many, len(able))
@@ -49,13 +50,19 @@ class Precision(Rule):
         return Call(AfterLosses(losses.unit)) if chosen else None
 
     def _name_the_officer(self, g: BattleGame, losses: LoseModels, attack: Attack) -> Outcome:
-        officer = officer_of(g, losses.unit).id
-        if losses.many >= count_of(g, losses.unit) or officer not in self._able(g, losses, attack):
+        if losses.many >= count_of(g, losses.unit) or not self._sees_the_officer(g, losses, attack):
             return None
         named = g.ask(lambda: whether(g, attack))
         if named and not is_steadied(g, losses.unit) and not has(g, losses.unit, Status.DISORDERED):
             g.emit(StatusGained(losses.unit, Status.DISORDERED))
         return None
+
+    def _sees_the_officer(self, g: BattleTable, losses: LoseModels, attack: Attack) -> bool:
+        """Ruling: of a garrison that is whoever sees the building."""
+        if not g.state.units[losses.unit].garrison:
+            return officer_of(g, losses.unit).id in self._able(g, losses, attack)
+        aside = isinstance(attack, Shot) and bool(attack.how)
+        return is_visible(g, officer_of(g, attack.unit).id, losses.unit, aside, isinstance(attack, Shot))
 
     def _able(self, g: BattleTable, losses: LoseModels, attack: Attack) -> tuple[ModelId, ...]:
         """Ruling: in Close Quarters whom the Officer sees; with Exposed ones aimed at, only those."""

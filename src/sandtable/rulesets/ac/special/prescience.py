@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.cards import CardsPutOnTop
 from sandtable.kernel.decision import ChooseCard, Picker, YesNo
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import CardId, RuleId, SeatId
@@ -11,7 +12,7 @@ from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.ac.events.cards import BoonSpent, CardsPutOnTop
+from sandtable.rulesets.ac.events.cards import BoonSpent
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.drawing import value_of

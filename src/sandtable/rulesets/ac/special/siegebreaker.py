@@ -23,7 +23,7 @@ class Siegebreaker(Rule):
     id = RuleId("AC-Q-SIEGEBREAKER")
     name = "Siegebreaker"
 
-    @after(MakeAttack.end_damage, beside=EVERY_OTHER)
+    @after(MakeAttack.end_damage, follows=EVERY_OTHER)
     def break_the_walls(self, g: BattleGame, attack: MakeAttack) -> Outcome:
         there = buildings(g).get(attack.shelter)
         if there is None or there.wrecked or not row_has(row_of(g, attack.attack), self.id):

@@ -20,10 +20,19 @@ class Slow(Rule):
 
     @forbids(MAY_MAKE)
     def walk(self, g: BattleTable, making: Making) -> Refusal | None:
-        runs = making.manoeuvre is Manoeuvre.DOUBLE_TIME and has_rule(g, making.unit, self.id)
-        return Refusal("it does not run", self.id) if runs else None
+        return Refusal("it does not run", self.id) if runs(g, making, self.id) else None
 
     @modifies(LIMIT, LEAST)
     def plod(self, g: BattleTable, making: Making) -> Modifier | None:
-        charges = making.manoeuvre is Manoeuvre.CHARGE and has_rule(g, making.unit, self.id)
-        return Modifier(speed_of(g, making.unit)) if charges else None
+        return no_farther_than_its_speed(g, making, self.id)
+
+
+def runs(g: BattleTable, making: Making, rule: RuleId) -> bool:
+    """Whether a unit with a rule would make Double Time."""
+    return making.manoeuvre is Manoeuvre.DOUBLE_TIME and has_rule(g, making.unit, rule)
+
+
+def no_farther_than_its_speed(g: BattleTable, making: Making, rule: RuleId) -> Modifier | None:
+    """What bounds the Charge of a unit with a rule."""
+    charges = making.manoeuvre is Manoeuvre.CHARGE and has_rule(g, making.unit, rule)
+    return Modifier(speed_of(g, making.unit)) if charges else None

@@ -6,13 +6,11 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.ac.events.round import StatusGained
-from sandtable.rulesets.ac.fighting.attacks import USABLE, RowUse, row_of
+from sandtable.rulesets.ac.fighting.attacks import USABLE, RowUse
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.special_rules import row_has
 from sandtable.rulesets.ac.table.where import has
-from sandtable.tabletop.state import Location
 
 
 class SlowToFire(Rule):
@@ -30,7 +28,5 @@ class SlowToFire(Rule):
 
     @after(RangedAttack.after_the_attack, beside=EVERY_OTHER)
     def reload(self, g: BattleGame, attack: RangedAttack) -> Outcome:
-        gone = g.state.units[attack.shot.unit].location is Location.GONE
-        if not gone and row_has(row_of(g, attack.shot), self.id):
-            g.emit(StatusGained(attack.shot.unit, Status.RELOADING))
+        attack.reload_by(g, self.id)
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.measure import within
 from sandtable.geometry.passage import comes_within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import FULL_TURN, INCH, normal
@@ -12,6 +13,7 @@ from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.rulesets.ac.events.combat import ModelDrifted, WreckRemoved
 from sandtable.rulesets.ac.fighting.dice import Face
 from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.moving.marching import comes_nearer
 from sandtable.rulesets.ac.procedures.demise import blast, near_the_fallen
 from sandtable.rulesets.ac.procedures.losses import AfterLosses
 from sandtable.rulesets.ac.procedures.shaking import TakeTests
@@ -93,13 +95,17 @@ def drifted(g: BattleTable, model: ModelId, heading: int) -> Pose:
     start, body = record.fell_at, outline(g, record.class_id)
     assert start is not None
     bearing = normal(heading - start.heading)
-    others = tuple([footprint(g, other.id) for other in models_on_table(g)])
+    # From whom it stood within an inch it goes away, or not at all.
+    models = [footprint(g, other.id) for other in models_on_table(g)]
+    near = [there for there in models if within(body.at(start), there, KEPT_OFF - 1)]
+    others = tuple([there for there in models if there not in near])
 
     def is_free(far: int) -> bool:
         there = start.along(bearing, far)
         shape, area = body.at(there), g.state.play_area
         on_table = area.x0 <= shape.x0 and shape.x1 <= area.x1 and area.y0 <= shape.y0 and shape.y1 <= area.y1
-        return on_table and not comes_within(body, (start, there), others, KEPT_OFF - 1)
+        apart = on_table and not comes_within(body, (start, there), others, KEPT_OFF - 1)
+        return apart and not any([comes_nearer(body, (start, there), each) for each in near])
 
     low, high = 0, DRIFT
     if is_free(high):

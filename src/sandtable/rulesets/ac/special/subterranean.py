@@ -42,6 +42,8 @@ from sandtable.rulesets.ac.table.category import category_of
 from sandtable.rulesets.ac.table.special_rules import has_rule, traits_of
 from sandtable.rulesets.ac.table.tokens import TUNNEL, disc_at, next_token, tokens_of
 from sandtable.rulesets.ac.table.where import profile_of, shapes_of
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.tunnels import move
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent, outline
@@ -276,3 +278,6 @@ class Emerge(Procedure):
             about=(self.unit,),
             default=near[0],
         )
+
+
+advises(MOVED)(move)

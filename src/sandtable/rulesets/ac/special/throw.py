@@ -12,7 +12,7 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
-from sandtable.rulesets.ac.procedures.drawing import RenewDeck, value_of
+from sandtable.rulesets.ac.procedures.drawing import renewed_after_a_card, value_of
 from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.sight import is_visible
@@ -64,7 +64,7 @@ class ThrowAt(Procedure):
         card = g.state.cards[seat].deck[0]
         self.dice = value_of(g, card)
         g.emit(CardTurnedOver(seat, card))
-        return Call(RenewDeck(seat, kept=1)) if not g.state.cards[seat].deck else None
+        return renewed_after_a_card(g, seat)
 
     @step("AC-R-THROW", "AC-G-13")
     def hit(self, g: BattleGame) -> Outcome:

@@ -15,6 +15,8 @@ from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.loads import aboard
 from sandtable.rulesets.ac.table.special_rules import has_boon, traits_of
 from sandtable.rulesets.ac.table.tokens import PORTAL, tokens_by
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.portals import leave
 
 REACH = 3 * INCH
 SULTANATE = "Sultanate"
@@ -61,3 +63,6 @@ def which(seat: SeatId, unit: UnitId, near: tuple[MarkerId, ...]) -> ChooseOne[M
         about=(unit,),
         passing="stay",
     )
+
+
+advises(WINDS)(leave)

@@ -9,8 +9,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.ac.content.tables import FeatureKind
 from sandtable.rulesets.ac.fighting.attacks import (
-    COVERED,
     FIXED,
+    WALLED,
     WAYS,
     Attack,
     FixedRating,
@@ -51,7 +51,7 @@ class Trap(Rule):
             return []
         return [FixedRating(self.name, self.id, rating=Rating.IMPROVED, rank=ABOVE_OTHERS)]
 
-    @forbids(COVERED)
+    @forbids(WALLED)
     def come_from_within(self, g: BattleTable, attack: Attack) -> Refusal | None:
         return Refusal("walls do not help", self.id) if row_has(row_of(g, attack), self.id) else None
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.ac.fighting.attacks import PENALTIES, WAYS, Attack, Shot, Sighting
+from sandtable.rulesets.ac.fighting.shots import is_seen_all_round
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.special_rules import row_has
-from sandtable.rulesets.ac.table.where import officer_of
 
 
 class Turret(Rule):
@@ -19,10 +18,7 @@ class Turret(Rule):
 
     @grants(WAYS)
     def look_aside(self, g: BattleTable, sighting: Sighting) -> list[Grant]:
-        if sighting.row.long is None or not row_has(sighting.row, self.id):
-            return []
-        officer = officer_of(g, sighting.unit).id
-        seen = is_visible(g, officer, sighting.target, all_round=True, attacking=True)
+        seen = row_has(sighting.row, self.id) and is_seen_all_round(g, sighting)
         return [Grant(self.name, self.id)] if seen else []
 
     @grants(PENALTIES)

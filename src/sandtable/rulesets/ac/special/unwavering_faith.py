@@ -18,6 +18,8 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.loads import LINKED, coordinated_with
 from sandtable.rulesets.ac.table.special_rules import has_bonus, traits_of
 from sandtable.rulesets.ac.table.where import units_on_table, units_within
+from sandtable.rulesets.ac.tactics.best_of import costliest
+from sandtable.rulesets.ac.tactics.declared import advises
 
 REACH = 6 * INCH
 UNWAVERING = "unwavering faith"
@@ -76,3 +78,6 @@ def which(seat: SeatId, unit: UnitId, able: tuple[UnitId, ...]) -> ChooseOne[Uni
         about=(unit,),
         passing="none",
     )
+
+
+advises(UNWAVERING)(costliest)

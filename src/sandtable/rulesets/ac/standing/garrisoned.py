@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.ac.fighting.attacks import COUNT, COVERED, DEFENCE, Attack, Shot, Strike
+from sandtable.rulesets.ac.fighting.attacks import COUNT, COVERED, DEFENCE, WALLED, Attack, Shot, Strike
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.actions import ACTIONS
 from sandtable.rulesets.ac.procedures.garrisons import GarrisonBuilding, to_garrison
@@ -41,8 +41,10 @@ class BehindWalls(Rule):
 
     @modifies(DEFENCE, PLUS)
     def defend(self, g: BattleTable, attack: Attack) -> Modifier | None:
-        inside = isinstance(attack, Shot) and g.state.units[attack.target].garrison
-        return Modifier(1) if inside and g.refusal(COVERED, attack) is None else None
+        if not isinstance(attack, Shot) or not g.state.units[attack.target].garrison:
+            return None
+        barred = g.refusal(COVERED, attack) or g.refusal(WALLED, attack)
+        return Modifier(1) if barred is None else None
 
 
 class GarrisonAction(Rule):

@@ -18,7 +18,7 @@ from sandtable.rulesets.ac.table.sizes import feature_size, piece_of
 from sandtable.rulesets.ac.table.where import centre_of, count_of, register
 from sandtable.tabletop.layers import LEAST
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import grounds
+from sandtable.tabletop.where import grounds, of_terrain
 
 
 class Building(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ MAY_ENTER: Question[Entering] = Question("a unit may Garrison a building")
 
 def buildings(g: BattleTable) -> dict[str, Building]:
     """Every Defensible Building on the table by its id, with Wrecks of them and of Behemoths (AC-G-18)."""
-    return g.memo("buildings", _buildings, g)
+    return of_terrain(g, "buildings", _buildings, g)
 
 
 def _buildings(g: BattleTable) -> dict[str, Building]:

@@ -10,7 +10,7 @@ from sandtable.kernel.values import Choice, Query, Question
 from sandtable.rulesets.ac.content.profile import TRANSPORT, UnitType
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable, Unit
-from sandtable.rulesets.ac.table.where import count_of, profile_of
+from sandtable.rulesets.ac.table.where import count_of, profile_of, units_aboard
 from sandtable.tabletop.layers import LEAST, MOST
 from sandtable.tabletop.state import Location
 
@@ -64,8 +64,7 @@ def capacity_of(g: BattleTable, unit: UnitId) -> int:
 
 def aboard(g: BattleTable, transport: UnitId) -> tuple[Unit, ...]:
     """Every unit aboard another (AC-TRANS-01); none is a target, nor does it retaliate (AC-TRANS-11, AC-CQ-29)."""
-    units = g.state.units.values()
-    return tuple([u for u in units if u.transport == transport and u.location is Location.ABOARD])
+    return tuple([unit for unit in units_aboard(g) if unit.transport == transport])
 
 
 def passengers(g: BattleTable, transport: UnitId) -> tuple[Unit, ...]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.geometry.measure import CONTACT, point_within, touches
+from sandtable.geometry.measure import CONTACT, contains_point, point_within, touches
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.content.tables import FeatureKind, TerrainPiece
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Unit
 from sandtable.rulesets.ac.table.buildings import building_under, occupant
+from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.where import profile_of, shapes_of, units_on_table
 from sandtable.tabletop.layers import MOST
+from sandtable.tabletop.where import grounds
 
 RADIUS = 985
 """Half of 50 mm (AC-VP-07)."""
@@ -21,6 +24,22 @@ CONTROLLING = (UnitType.INFANTRY, UnitType.CAVALRY)
 """Units that can control a marker (AC-VP-08)."""
 IGNORED = (UnitType.AIRCRAFT, UnitType.ROTORCRAFT, UnitType.FORTIFICATION)
 """Units that do not even contest one (AC-VP-09, AC-AIR-20)."""
+
+
+def is_on_battlefield(g: BattleTable, x: int, y: int) -> bool:
+    """Whether a marker would lie wholly on the battlefield."""
+    settings = g.state.settings
+    return RADIUS <= x <= settings.width - RADIUS and RADIUS <= y <= settings.height - RADIUS
+
+
+def impassable_at(g: BattleTable, x: int, y: int) -> TerrainPiece | None:
+    """The Impassable Terrain at a point on which no marker lies; a Defensible Building is none."""
+    for name, feature in g.state.features.items():
+        piece = piece_of(g, feature)
+        bars = FeatureKind.IMPASSABLE in piece.features and piece.capacity is None
+        if bars and any([contains_point(shape, x, y) for shape in grounds(g).lands[name].pieces]):
+            return piece
+    return None
 
 
 class Contest(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from sandtable.rulesets.ac.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Feature
 from sandtable.rulesets.ac.table.where import register, standing
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.where import grounds, models_of
+from sandtable.tabletop.where import grounds, models_of, of_terrain
 
 SIZE: Query[UnitId] = Query("Size of the models of a unit", MOST)
 
@@ -40,7 +40,7 @@ def is_hill(g: BattleTable, feature: Feature) -> bool:
 
 def ground_under(g: BattleTable, x: int, y: int) -> int:
     """The Size that a Hill adds to what stands there: that of the level under the point (AC-SIZE-02, AC-TERR-16)."""
-    levels = g.memo("levels of all hills", _all_levels, g)
+    levels = of_terrain(g, "levels of all hills", _all_levels, g)
     if not levels:
         return 0
     return max([size for size, shapes in levels if any([contains_point(s, x, y) for s in shapes])], default=0)
@@ -54,11 +54,20 @@ def _all_levels(g: BattleTable) -> list[Level]:
 def model_size(g: BattleTable, model: ModelId) -> int:
     """The Size of a model where it stands (AC-SIZE-01, AC-SIZE-02)."""
     record = g.state.models[model]
-    building = g.state.units[record.unit].garrison
+    return size_at(g, record.unit, own_size(g, record.unit), record.pose)
+
+
+def own_size(g: BattleTable, unit: UnitId) -> int:
+    """The Size of the models of a unit on level ground; a rule may make it larger (AC-SIZE-01)."""
+    return g.value(SIZE, unit, register(g).content.classes[g.state.units[unit].class_id].size)
+
+
+def size_at(g: BattleTable, unit: UnitId, own: int, pose: Pose | None) -> int:
+    """The Size of a model of a unit at a place: a garrison has that of its building (AC-SIZE-02, AC-SIZE-06)."""
+    building = g.state.units[unit].garrison
     if building:
         return feature_size(g, g.state.features[FeatureId(building.partition(".")[0])])
-    own = g.value(SIZE, record.unit, register(g).content.classes[record.class_id].size)
-    return own if record.pose is None else own + ground_under(g, record.pose.x, record.pose.y)
+    return own if pose is None else own + ground_under(g, pose.x, pose.y)
 
 
 def unit_size(g: BattleTable, unit: UnitId) -> int:

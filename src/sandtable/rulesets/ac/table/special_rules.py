@@ -16,7 +16,7 @@ from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRo
 from sandtable.rulesets.ac.content.register import fitted
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable, Side, Unit
-from sandtable.rulesets.ac.table.where import profile_of, register, units_on_table, units_within
+from sandtable.rulesets.ac.table.where import kit_of, profile_of, register, units_on_table, units_within
 from sandtable.tabletop.forces.groups import plain_id
 from sandtable.tabletop.layers import PLUS
 from sandtable.tabletop.state import IN_PLAY, Location
@@ -45,11 +45,16 @@ def held(g: BattleTable, unit: UnitId, rule: RuleId) -> tuple[RuleRef, ...]:
 
 def has_rule(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
     """Whether a unit has a special rule, by its profile or lent by another one."""
-    return profile_of(g, unit).rule(rule) is not None or any([grant.name == rule for grant in g.granted(LENT, unit)])
+    if rule in kit_of(g, unit).rules:
+        return True
+    lent = g.granted(LENT, unit)
+    return bool(lent) and any([grant.name == rule for grant in lent])
 
 
 def x_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
     """The number of a special rule for a unit, its copies put together as the rule says; 0 without one (AC-G-04)."""
+    if rule.id not in kit_of(g, unit).rules:
+        return 0
     return rule.stacking.of([number_in(ref.value) or rule.unnumbered for ref in held(g, unit, rule.id)])
 
 
@@ -108,12 +113,8 @@ def has_boon(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
 
 def brings_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
     """Whether a Battlegroup of a General brings a Bonus that needs no Commander (AC-G-22)."""
-    groups = register(g).content.battlegroups
-    for unit in g.state.units.values():
-        group = groups.get(BattlegroupId(plain_id(unit.battlegroup)))
-        if unit.seat == seat and group is not None and group.bonus is not None and group.bonus.id == rule:
-            return True
-    return False
+    content = register(g).content
+    return any(unit.seat == seat and _bonus_of(content, unit) == rule for unit in g.state.units.values())
 
 
 def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
@@ -121,14 +122,15 @@ def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
 
     Ruling: it is then there for every unit of the General that fits, of whatever Battlegroup (AC-G-23).
     """
-    groups = register(g).content.battlegroups
-    mine = [unit for unit in g.state.units.values() if unit.seat == seat]
-    for unit in mine:
-        group = groups.get(BattlegroupId(plain_id(unit.battlegroup)))
-        led = unit.location is not Location.GONE and profile_of(g, unit.id).is_commander
-        if led and group is not None and group.bonus is not None and group.bonus.id == rule:
-            return True
-    return False
+    content = register(g).content
+    left = [unit for unit in g.state.units.values() if unit.seat == seat and unit.location is not Location.GONE]
+    return any(profile_of(g, unit.id).is_commander and _bonus_of(content, unit) == rule for unit in left)
+
+
+def _bonus_of(content: Content, unit: Unit) -> RuleId | None:
+    """The Bonus that the Battlegroup of a unit brings."""
+    group = content.battlegroups.get(BattlegroupId(plain_id(unit.battlegroup)))
+    return None if group is None or group.bonus is None else group.bonus.id
 
 
 def can_use(g: BattleTable, seat: SeatId, rule: RuleId, once: bool = True) -> bool:
@@ -151,7 +153,6 @@ def rules_in_force(content: Content, units: Iterable[Unit], sides: Iterable[Side
     found: set[RuleId] = {boon for side in sides for boon in side.boons}
     for unit in units:
         found |= set(rules_of(fitted(content.classes[unit.class_id], unit.options)))
-        group = content.battlegroups.get(BattlegroupId(plain_id(unit.battlegroup)))
-        if group is not None and group.bonus is not None:
-            found.add(group.bonus.id)
+        bonus = _bonus_of(content, unit)
+        found |= set() if bonus is None else {bonus}
     return frozenset(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
 
@@ -11,11 +12,13 @@ from sandtable.geometry.vec import Point
 from sandtable.geometry.zone import Box
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.content.profile import UnitProfile, UnitType
-from sandtable.rulesets.ac.content.register import Register
-from sandtable.rulesets.ac.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.ac.content.register import Kit, Register
+from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Status, Unit
+from sandtable.rulesets.ac.table.arranged import arranged
+from sandtable.rulesets.ac.table.posts import Post, are_far_apart, boxes_on_table, post_of, shelter_of
 from sandtable.tabletop.state import IN_PLAY, Location
-from sandtable.tabletop.where import footprint, grounds, models_of
+from sandtable.tabletop.where import footprint, models_of
 
 FLOOR = 1
 """No Attribute is reduced below it (AC-PROFILE-12)."""
@@ -29,8 +32,14 @@ def register(g: BattleTable) -> Register:
 
 def profile_of(g: BattleTable, unit: UnitId) -> UnitProfile:
     """The profile of a unit, with what was bought for it."""
+    return kit_of(g, unit).profile
+
+
+def kit_of(g: BattleTable, unit: UnitId) -> Kit:
+    """The same with what is asked of it all the time."""
     record = g.state.units[unit]
-    return register(g).profile(record.class_id, record.options)
+    found: Kit = g.content.kit(record.class_id, record.options)
+    return found
 
 
 def officer_of(g: BattleTable, unit: UnitId) -> Model:
@@ -42,30 +51,20 @@ def officer_of(g: BattleTable, unit: UnitId) -> Model:
 
 def standing(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
     """The models of a unit that stand on the table."""
-    return g.memo(("standing", unit), _standing, g, unit)
-
-
-def _standing(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
-    return tuple([model for model in models_of(g, unit) if model.pose is not None])
+    return post_of(g, unit).models
 
 
 def count_of(g: BattleTable, unit: UnitId) -> int:
     """How many models a unit has left."""
+    return arranged(g, ("count", unit), _count, g, unit)
+
+
+def _count(g: BattleTable, unit: UnitId) -> int:
     return len(models_of(g, unit))
 
 
 def has(g: BattleTable, unit: UnitId, status: Status) -> bool:
     return status in g.state.units[unit].statuses
-
-
-def shelter_of(g: BattleTable, unit: UnitId) -> Shape | None:
-    """The footprint of the building that a unit Garrisons: it occupies the whole of it (AC-GARR-09)."""
-    building = g.state.units[unit].garrison
-    if not building:
-        return None
-    feature, _, section = building.partition(".")
-    shape: Shape = grounds(g).lands[FeatureId(feature)].pieces[int(section or 1) - 1]
-    return shape
 
 
 def centre_of(shape: Shape) -> Point:
@@ -86,45 +85,35 @@ def eye_of(g: BattleTable, model: ModelId) -> Point:
 
 def shapes_of(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
     """The footprints of a unit on the table; a garrison has that of its building."""
-    return g.memo(("shapes", unit), _shapes, g, unit)
+    return post_of(g, unit).shapes
 
 
 def box_of(g: BattleTable, unit: UnitId) -> Box:
     """What holds all footprints of a unit that has any: far from each other's, two units are far apart."""
-    return g.memo(("box", unit), _box, g, unit)
+    box = post_of(g, unit).box
+    assert box is not None
+    return box
 
 
-def _box(g: BattleTable, unit: UnitId) -> Box:
-    shapes = shapes_of(g, unit)
-    x, y = min([s.x0 for s in shapes]), min([s.y0 for s in shapes])
-    return Box(x, y, max([s.x1 for s in shapes]), max([s.y1 for s in shapes]))
+def enemies_about(g: BattleTable, seat: SeatId, about: Box | Shape, distance: int) -> list[tuple[str, UnitId, Shape]]:
+    """What a General's units keep away from, as far as it comes that near to a box: each with its name and unit.
 
-
-def _shapes(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
-    shelter = shelter_of(g, unit)
-    if shelter is not None:
-        return (shelter,)
-    return tuple([footprint(g, model.id) for model in standing(g, unit)])
-
-
-def enemy_bodies(g: BattleTable, seat: SeatId) -> tuple[tuple[str, UnitId, Shape], ...]:
-    """What a General's units keep away from, each with its name and unit: enemy models, and buildings they hold.
-
-    Aircraft that are only Incoming hinder nobody (AC-AIR-06).
+    Enemy models, and buildings they hold. Aircraft that are only Incoming hinder nobody (AC-AIR-06), and nobody keeps
+    away from what flies past (AC-AIR-10).
     """
-    return g.memo(("enemy bodies", seat), _enemy_bodies, g, seat)
-
-
-def _enemy_bodies(g: BattleTable, seat: SeatId) -> tuple[tuple[str, UnitId, Shape], ...]:
     found: list[tuple[str, UnitId, Shape]] = []
-    for unit in enemies_of(g, seat):
-        if profile_of(g, unit.id).type is UnitType.AIRCRAFT:
-            continue  # Nobody keeps away from what flies past (AC-AIR-10).
-        shelter = shelter_of(g, unit.id)
-        if shelter is not None:
-            found.append((unit.id, unit.id, shelter))
-        found += [(model.id, unit.id, footprint(g, model.id)) for model in standing(g, unit.id)]
-    return tuple(found)
+    for unit, post in arranged(g, ("hindering", seat), _hindering, g, seat):
+        if post.box is not None and post.box is not post.ward and not are_far_apart(post.box, about, distance):
+            found.append((unit, unit, post.shapes[0]))
+        if post.ward is not None and not are_far_apart(post.ward, about, distance):
+            there = zip(post.models, post.footprints, strict=True)
+            found += [(model.id, unit, shape) for model, shape in there if not are_far_apart(shape, about, distance)]
+    return found
+
+
+def _hindering(g: BattleTable, seat: SeatId) -> list[tuple[UnitId, Post]]:
+    enemies = [unit.id for unit in enemies_of(g, seat)]
+    return [(unit, post_of(g, unit)) for unit in enemies if profile_of(g, unit).type is not UnitType.AIRCRAFT]
 
 
 def units_on_table(g: BattleTable) -> tuple[Unit, ...]:
@@ -138,11 +127,19 @@ def _on_table(g: BattleTable) -> tuple[Unit, ...]:
 
 def units_aboard(g: BattleTable) -> tuple[Unit, ...]:
     """Every unit that is Embarked on a Transport."""
+    return g.memo("units aboard", _aboard, g)
+
+
+def _aboard(g: BattleTable) -> tuple[Unit, ...]:
     return tuple([unit for unit in g.state.units.values() if unit.location is Location.ABOARD])
 
 
 def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
     """Every Aircraft unit that is Incoming (AC-STATUS-09)."""
+    return g.memo("units incoming", _incoming, g)
+
+
+def _incoming(g: BattleTable) -> tuple[Unit, ...]:
     return tuple([unit for unit in g.state.units.values() if unit.location is Location.INCOMING])
 
 
@@ -192,12 +189,33 @@ def model_to_shape(g: BattleTable, model: ModelId, shape: Shape) -> Fraction:
 
 def units_within(g: BattleTable, one: UnitId, other: UnitId, distance: int) -> bool:
     """Whether the two closest models of two units are within a distance (AC-MEAS-02)."""
-    here, there = shapes_of(g, one), shapes_of(g, other)
-    if not here or not there or are_far_apart(box_of(g, one), box_of(g, other), distance):
+    here, there = post_of(g, one), post_of(g, other)
+    if here.box is None or there.box is None or are_far_apart(here.box, there.box, distance):
         return False
-    return any([within(shape, far, distance) for shape in here for far in there])
+    mine = [s for s in here.shapes if not are_far_apart(s, there.box, distance)]
+    theirs = [s for s in there.shapes if not are_far_apart(s, here.box, distance)] if mine else []
+    return any(within(shape, far, distance) for shape in mine for far in theirs)
 
 
-def are_far_apart(a: Box | Shape, b: Box | Shape, distance: int) -> bool:
-    """Whether what two boxes hold is farther apart than that in any case."""
-    return a.x0 - b.x1 > distance or b.x0 - a.x1 > distance or a.y0 - b.y1 > distance or b.y0 - a.y1 > distance
+def units_near(g: BattleTable, unit: UnitId, distance: int) -> tuple[UnitId, ...]:
+    """The other units on the table of which a model is within a distance of one of a unit (AC-MEAS-02)."""
+    return arranged(g, ("near", unit, distance), _units_near, g, unit, distance)
+
+
+def _units_near(g: BattleTable, unit: UnitId, distance: int) -> tuple[UnitId, ...]:
+    here = post_of(g, unit)
+    if here.box is None:
+        return ()
+    x0, y0, x1, y1 = here.box.x0 - distance, here.box.y0 - distance, here.box.x1 + distance, here.box.y1 + distance
+    boxes = [(name, box) for name, box in boxes_on_table(g) if name != unit]
+    close = [name for name, b in boxes if b.x0 <= x1 and b.x1 >= x0 and b.y0 <= y1 and b.y1 >= y0]
+    return tuple([name for name in close if units_within(g, unit, name, distance)])
+
+
+def is_ground_near(g: BattleTable, unit: UnitId, pieces: Sequence[Shape], distance: int) -> bool:
+    """Whether a unit has a model within a distance of one of several pieces of ground."""
+    post = post_of(g, unit)
+    if post.box is None:
+        return False
+    near = [piece for piece in pieces if not are_far_apart(post.box, piece, distance)]
+    return any(within(shape, piece, distance) for piece in near for shape in post.shapes)

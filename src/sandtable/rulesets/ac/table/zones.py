@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
@@ -18,13 +20,23 @@ FROM_MIDWAY = 12 * INCH
 
 def zone_at(g: BattleTable, edge: Edge) -> Shape:
     """The Deployment Zone at an edge: a strip, or a triangle from one corner to the midway line (AC-CLASH5-04)."""
-    width, height = g.state.settings.width, g.state.settings.height
-    if register(g).content.clashes[g.state.settings.clash].zones == "triangles":
-        # The corner at which a zone reaches the midway line is away from the Primary before it (AC-CLASH5-03).
-        far, near = (0, width) if g.state.clock.mirrored else (width, 0)
-        if edge is Edge.SOUTH:
-            return Shape(((0, 0), (width, 0), (far, height // 2)))
-        return Shape(((width, height), (0, height), (near, height // 2)))
+    settings = g.state.settings
+    if register(g).content.clashes[settings.clash].zones == "triangles":
+        return _triangle(settings.width, settings.height, edge, g.state.clock.mirrored)
+    return _strip(settings.width, settings.height, edge)
+
+
+@cache
+def _triangle(width: int, height: int, edge: Edge, mirrored: bool) -> Shape:
+    # The corner at which a zone reaches the midway line is away from the Primary before it (AC-CLASH5-03).
+    far, near = (0, width) if mirrored else (width, 0)
+    if edge is Edge.SOUTH:
+        return Shape(((0, 0), (width, 0), (far, height // 2)))
+    return Shape(((width, height), (0, height), (near, height // 2)))
+
+
+@cache
+def _strip(width: int, height: int, edge: Edge) -> Shape:
     depth = height // 2 - FROM_MIDWAY
     low, high = (0, depth) if edge is Edge.SOUTH else (height - depth, height)
     return Shape(((0, low), (width, low), (width, high), (0, high)))

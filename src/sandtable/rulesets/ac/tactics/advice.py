@@ -40,9 +40,6 @@ from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
-from sandtable.rulesets.ac.tactics.portals import ADVISERS as OF_PORTALS
-from sandtable.rulesets.ac.tactics.special_rules import ADVISERS as OF_SPECIAL_RULES
-from sandtable.rulesets.ac.tactics.tunnels import ADVISERS as OF_TUNNELS
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
@@ -277,9 +274,6 @@ ADVISERS: dict[str, Adviser] = {
     "passengers": _load,
     "approach": airmen.approach,
     "fire at aircraft": airmen.fire,
-    **OF_SPECIAL_RULES,
-    **OF_PORTALS,
-    **OF_TUNNELS,
     "unit to command": cards.unit_to_command,
     CONQUEST: cards.conquest,
     INTERFERE: cards.interference,

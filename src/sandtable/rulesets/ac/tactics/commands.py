@@ -40,9 +40,10 @@ from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.discipline import RALLY, DisciplineTest
 from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, MovementStep, movement_limit, speed_of
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
+from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.state import Battle, BattleTable, Status
-from sandtable.rulesets.ac.table.where import enemies_of
+from sandtable.rulesets.ac.table.where import enemies_of, shapes_of
 from sandtable.rulesets.ac.tactics.goals import distance_to, goal_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_unit
 
@@ -86,11 +87,11 @@ def worth_of_special(view: View[Battle], by: Appraiser | None) -> float:
     if offer is None:
         return 0.0
     then = marked(view, offer.unit, offer.name)
-    made, test, moving = view.enclosing(MakeAttack), view.enclosing(DisciplineTest), view.enclosing(MovementStep)
+    attack, test, moving = _in_hand(view), view.enclosing(DisciplineTest), view.enclosing(MovementStep)
     if test is not None:
         return _steadied(view, then, test)
-    if made is not None:
-        return max(0.0, _gained(view, made.attack, then, offer.seat, by)) or UNKNOWN
+    if attack is not None:
+        return max(0.0, _gained(view, attack, then, offer.seat, by)) or UNKNOWN
     if moving is not None:
         usual = [movement_limit(g, offer.unit, Manoeuvre.DOUBLE_TIME) for g in (view, then)]
         return worth_of_steps(view, offer.unit, *usual)
@@ -101,8 +102,16 @@ def _for_an_attack(
     rule: type[CommandRule], view: View[Battle], at: Occasion, unit: UnitId, by: Appraiser | None
 ) -> float:
     """What it adds to an attack of one's own, or takes from one of the enemy's."""
+    attack = _in_hand(view)
+    return 0.0 if attack is None else _gained(view, attack, marked(view, unit, rule.name), at.seat, by)
+
+
+def _in_hand(view: View[Battle]) -> Attack | None:
+    """The attack that is made now; none once its target is gone, or where something came of it, such as a blast."""
     made = view.enclosing(MakeAttack)
-    return 0.0 if made is None else _gained(view, made.attack, marked(view, unit, rule.name), at.seat, by)
+    if made is None or view.enclosing(RolledAttack) is not None or not shapes_of(view, made.attack.target):
+        return None
+    return made.attack
 
 
 def _gained(view: View[Battle], attack: Attack, then: BattleTable, seat: SeatId, by: Appraiser | None) -> float:
@@ -119,11 +128,11 @@ def _volley(view: View[Battle], at: Occasion, unit: UnitId, by: Appraiser | None
 
 
 def _on_the_dice(view: View[Battle], at: Occasion, unit: UnitId, by: Appraiser | None) -> float:
-    made = view.enclosing(MakeAttack)
-    if made is None:
+    attack = _in_hand(view)
+    if attack is None:
         return 0.0
-    dice = attack_spec(view, made.attack).own.dice
-    return worth_of_attack(view, made.attack, by) * BLANKS / max(BLANKS, dice)
+    dice = attack_spec(view, attack).own.dice
+    return worth_of_attack(view, attack, by) * BLANKS / max(BLANKS, dice)
 
 
 def _steady(view: View[Battle], at: Occasion, unit: UnitId, by: Appraiser | None) -> float:
@@ -171,17 +180,19 @@ def _dig_in(view: View[Battle], at: Occasion, unit: UnitId, by: Appraiser | None
 
 
 def _most_feared(view: View[Battle], unit: UnitId, by: Appraiser | None) -> float:
-    ready = [e.id for e in enemies_of(view, view.state.units[unit].seat) if Status.ACTIVATED not in e.statuses]
-    shots = [shot for enemy in ready for shot in shots_at(view, enemy, unit)]
+    shots = [shot for enemy in _still_to_act(view, unit) for shot in shots_at(view, enemy, unit)]
     return max([worth_of_attack(view, shot, by) for shot in shots], default=0.0)
 
 
+def _still_to_act(view: View[Battle], unit: UnitId) -> list[UnitId]:
+    """The enemies of a unit that have not acted yet in this Round."""
+    return [e.id for e in enemies_of(view, view.state.units[unit].seat) if Status.ACTIVATED not in e.statuses]
+
+
 def _eyes_up(view: View[Battle], at: Occasion, unit: UnitId, by: Appraiser | None) -> float:
-    """Against those who have still to act in this Round."""
     if Status.ON_LOOKOUT in view.state.units[unit].statuses:
         return 0.0
-    ready = [e.id for e in enemies_of(view, view.state.units[unit].seat) if Status.ACTIVATED not in e.statuses]
-    shots = [shot for enemy in ready for shot in shots_at(view, unit, enemy, opportunity=True)]
+    shots = [shot for enemy in _still_to_act(view, unit) for shot in shots_at(view, unit, enemy, opportunity=True)]
     return max([worth_of_attack(view, shot, by) for shot in shots], default=0.0) / 2
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from sandtable.kernel.board import Suggestion
-from sandtable.kernel.decision import ChooseOne, Picker
+from sandtable.kernel.decision import Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
@@ -20,12 +21,10 @@ from sandtable.rulesets.ac.tactics.advice import advise, ranked
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
 from sandtable.rulesets.ac.tactics.judging import judge
 from sandtable.rulesets.ac.tactics.suggesting import suggest
-from sandtable.tabletop.tactics import RoundTactics
+from sandtable.tabletop.tactics import RoundTactics, ahead_in_points, worth_playing_out
 
 WORTH_THINKING = ("unit to activate", "manoeuvre")
 """The questions that an admiral plays out."""
-OTHERS = 2
-"""So many answers besides a captain's own."""
 
 
 class BattleTactics(RoundTactics):
@@ -40,13 +39,9 @@ class BattleTactics(RoundTactics):
         return view.supposed(pick)
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        """Which unit is activated next, and what it does: the captain's own answer first, then a few others."""
-        decision = view.decision
-        if not isinstance(decision, ChooseOne) or decision.question not in WORTH_THINKING:
-            return ()
-        own = advise(view, pick, appraise)
-        others = [option for option in ranked(view, decision, appraise) if option != own]
-        return (own, *others[:OTHERS])
+        """Which unit is activated next, and what it does."""
+        own, others = partial(advise, view, pick, appraise), partial(ranked, view, appraise=appraise)
+        return worth_playing_out(view, WORTH_THINKING, own, others)
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return judge(view, answer, appraise)
@@ -56,9 +51,7 @@ class BattleTactics(RoundTactics):
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
         """Victory Points, those that markers would score now, and what is left of the units."""
-        lead = 0.0
-        for side in table.state.sides.values():
-            lead += side.vp if side.seat == seat else -side.vp
+        lead = ahead_in_points(table, seat)
         for scored in clash_points(table):
             lead += scored.points if scored.seat == seat else -scored.points
         lady = escort(table)

@@ -21,7 +21,7 @@ from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.moving.marching import March
 from sandtable.rulesets.ac.procedures.commands import INTERFERE
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
-from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, speed_of
+from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.where import officer_of
@@ -76,7 +76,7 @@ def _manoeuvre(view: View[Battle], answer: Any, appraise: Appraiser | None) -> J
     assert decision is not None
     unit = UnitId(decision.about[0])
     if isinstance(answer, str) and answer.startswith(CHARGES):
-        target = UnitId(answer.removeprefix(CHARGES))
+        target = charged_by(answer)
         told = f"{thing(unit)} destroys more of {thing(target)} than it is likely to lose."
         worth = worth_of_charge(view, unit, target, appraise)
         return Judgement(told if worth > 0 else f"{thing(unit)} is likely to lose more than it destroys.", worth)

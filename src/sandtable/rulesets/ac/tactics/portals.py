@@ -15,7 +15,6 @@ from sandtable.rulesets.ac.table.tokens import PORTAL, tokens_of
 from sandtable.rulesets.ac.table.where import count_of, enemies_of, units_on_table
 from sandtable.rulesets.ac.tactics.goals import spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
-from sandtable.rulesets.ac.tactics.special_rules import Adviser, highest_card
 from sandtable.tabletop.placing.markers import Spot
 
 RINGS = (4 * INCH, 5 * INCH, 6 * INCH, 3 * INCH)
@@ -81,13 +80,3 @@ def keep(
     """The lowest cards, as long as some are left."""
     cards = sorted(decision.options, key=lambda card: value_of(view, card))
     return tuple(cards[: max(0, min(decision.limits[1], len(cards) - SPARE))])
-
-
-ADVISERS: dict[str, Adviser] = {
-    "portal mastery": lowest_card,
-    "portal marker": place,
-    "to the winds": leave,
-    "out by the portal": go_back,
-    "klephtopolemos": highest_card,
-    "cards for portals": keep,
-}

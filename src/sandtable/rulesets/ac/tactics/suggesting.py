@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from sandtable.geometry.units import show_inches
 from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.rollspec import Appraiser
@@ -21,10 +20,13 @@ from sandtable.rulesets.ac.tactics.judging import worth_of_march
 from sandtable.rulesets.ac.tactics.marching import ways_to
 from sandtable.tabletop.accounts import Account, Item
 from sandtable.tabletop.client.courses import drawn, standing
+from sandtable.tabletop.compass import inches_in_words
 
 MOST = 3
 ELSEWHERE = 2_000
 """Nearer to each other than this, two ends are one."""
+A_HAIR = 50
+"""What is left to go and reads as no tenth of an inch is nothing."""
 WEIGHT = 0.25
 """What Damage counts beside the way."""
 FEAR = 0.6
@@ -76,7 +78,7 @@ def _told(view: View[Battle], decision: MoveUnit, march: March, goal: Goal, appr
         ),
         "points",
     )
-    reach = f"{show_inches(left)} left to go" if left else "at its goal"
+    reach = f"{inches_in_words(left)} left to go" if left >= A_HAIR else "at its goal"
     fire = f"{give:.1f} Damage to give and {take:.1f} to take" if give or take else "nobody to fire at yet"
     return Suggestion(
         answer=march,

@@ -12,7 +12,6 @@ from sandtable.rulesets.ac.moving.tunnelling import FARTHEST, towards
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.where import enemies_of
 from sandtable.rulesets.ac.tactics.goals import spot_of
-from sandtable.rulesets.ac.tactics.special_rules import Adviser
 from sandtable.tabletop.placing.markers import Spot
 
 NEAR_ENOUGH = 5 * INCH
@@ -38,6 +37,3 @@ def _goals(view: View[Battle], seat: SeatId) -> list[tuple[int, int]]:
     poses = [spot_of(view, enemy.id) for enemy in enemies_of(view, seat)]
     there = [(pose.x, pose.y) for pose in poses if pose is not None]
     return [*[(marker.x, marker.y) for marker in view.state.markers.values()], *there]
-
-
-ADVISERS: dict[str, Adviser] = {"move below the ground": move}

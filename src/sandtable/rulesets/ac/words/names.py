@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.geometry.units import INCH, show_inches
-from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.wording import forms, seat_named, thing
+from sandtable.kernel.ids import CardId
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.fighting.shots import rated
@@ -15,15 +15,10 @@ from sandtable.rulesets.ac.procedures.sorties import PassingShot, where_it_is_sh
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.buildings import buildings
 from sandtable.rulesets.ac.table.where import count_of, profile_of, register
+from sandtable.tabletop.wording import Seats
 
-
-def general(seat: SeatId | None) -> str:
-    return seat_named(seat, f"General {seat}") if seat else "nobody"
-
-
-def does(seat: SeatId, others: str, you: str) -> str:
-    """A General with a verb: `General A draws`, and `you draw` for the one who does."""
-    return f"{general(seat)} {forms(seat, others, you)}"
+GENERALS = Seats("General")
+general, does = GENERALS.name, GENERALS.does
 
 
 def unit_name(g: BattleTable, unit: str) -> str:
@@ -81,6 +76,8 @@ def shown(g: BattleTable, of: str, value: Any) -> str | None:
         return deed_name(g, str(value))
     if of == "inches":
         return show_inches(int(value) * INCH)
+    if of == "files":
+        return f"{value} files wide" if value != 1 else "in one file"
     if of == "model" and value in g.state.models:
         return model_name(g, value)
     if of == "unit" and value in g.state.units:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from sandtable.kernel.cards import (
     CardsDiscarded,
     CardsDrawn,
     CardSetFaceDown,
+    CardsPutOnTop,
     CardTurnedOver,
     DeckShuffled,
     FaceDownRevealed,
@@ -27,30 +25,39 @@ from sandtable.rulesets.ac.events import (
     shelter,
     sorties,
     tokens,
+    trains,
 )
 from sandtable.rulesets.ac.events import round as of_round
 from sandtable.rulesets.ac.fighting.dice import NAMES
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.where import register
-from sandtable.rulesets.ac.words.names import card_name, does, general, model_name, unit_name
+from sandtable.rulesets.ac.words.names import GENERALS, card_name, does, general, model_name, unit_name
+from sandtable.tabletop.compass import count
 from sandtable.tabletop.events import EdgeTaken, UnitHeldInReserve, VictoryPointsScored
+from sandtable.tabletop.wording import Tellers, told_by
 
 
 def _drawn(g: BattleTable, event: CardsDrawn) -> str:
     known = [card_name(g, card) for card in event.cards if card in register(g).cards]
-    which = f": {'; '.join(known)}" if known else ""
-    return f"{does(event.seat, 'draws', 'draw')} {len(event.cards)} cards{which}."
+    return GENERALS.draws(event.seat, len(event.cards), known)
 
 
 def _declared(g: BattleTable, event: combat.AttackDeclared) -> str:
     why = f" ({', '.join(event.reasons)})" if event.reasons else ""
     fires = f"{unit_name(g, event.unit)} attacks {unit_name(g, event.target)} with {event.row}"
-    return f"{fires}: {event.dice} dice, {event.rating}{why}."
+    return f"{fires}: {count(event.dice, 'die', 'dice')}, {event.rating}{why}."
 
 
 def _dice(g: BattleTable, event: combat.DiceRead) -> str:
     faces = ", ".join([NAMES[face] for face in event.faces]) or "no dice"
-    return f"{faces}: {event.hits} Hits against Defence {event.defence}, {event.damage} Damage."
+    return f"{faces}: {count(event.hits, 'Hit')} against Defence {event.defence}, {event.damage} Damage."
+
+
+def _lost(g: BattleTable, event: combat.ModelLost) -> str:
+    """A model has no name that anybody knows: it is one of its unit, unless it is all of it."""
+    unit = g.state.models[event.model].unit
+    whole = len(g.state.units[unit].models) == 1
+    return f"{unit_name(g, unit) if whole else f'A model of {unit_name(g, unit)}'} is {event.how}."
 
 
 def _tested(g: BattleTable, event: discipline.DisciplineTested) -> str:
@@ -62,10 +69,12 @@ def _tested(g: BattleTable, event: discipline.DisciplineTested) -> str:
 
 def scored_for(g: BattleTable, what: str) -> str:
     """What points were for, which was written down with bare ids."""
-    return with_things(what, lambda id: id in g.state.units or id in g.state.markers or id in g.state.tokens)
+    named = with_things(what, lambda id: id in g.state.units or id in g.state.markers or id in g.state.tokens)
+    # A marker is called one already.
+    return named.replace("marker ", "", 1) if named.startswith("marker ") and named != what else named
 
 
-TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
+TELLERS: Tellers = {
     setup.FeaturePlaced: lambda g, e: f"{register(g).content.terrain[e.piece].name} {thing(e.feature)} is laid out.",
     setup.ClashSettled: lambda g, e: f"The Clash is {register(g).content.clashes[e.clash].name}.",
     setup.DiagonalDrawn: lambda g, e: "The Primaries lie on the other diagonal.",
@@ -107,15 +116,18 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     regrouping.FormationTaken: lambda g, e: f"{unit_name(g, e.unit)} takes {e.formation.value} Formation.",
     combat.AttackDeclared: _declared,
     combat.DiceRead: _dice,
-    combat.DamageSet: lambda g, e: f"{unit_name(g, e.unit)} has {e.damage} Damage.",
-    combat.ModelLost: lambda g, e: f"{model_name(g, e.model)} is {e.how}.",
-    combat.ModelsRestored: lambda g, e: f"{len(e.models)} models of {unit_name(g, e.unit)} are back.",
+    # Only what is left over is worth a word.
+    combat.DamageSet: lambda g, e: f"{e.damage} Damage is left over on {unit_name(g, e.unit)}." if e.damage else "",
+    combat.ModelLost: _lost,
+    combat.ModelsRestored: lambda g, e: (
+        f"{count(len(e.models), 'model')} of {unit_name(g, e.unit)} {'is' if len(e.models) == 1 else 'are'} back."
+    ),
     combat.WreckLeft: lambda g, e: f"{thing(e.feature, register(g).piece(e.piece).name)} stays on the table.",
     combat.ModelDrifted: lambda g, e: f"{model_name(g, e.model)} drifts on before it is gone.",
     combat.WreckRemoved: lambda g, e: "Nothing is left of the Wreck.",
     combat.UnitAnnihilated: lambda g, e: f"{unit_name(g, e.unit)} is Annihilated.",
     combat.StraysNoted: lambda g, e: (
-        f"{len(e.strays)} models of {unit_name(g, e.unit)} are out of Coherency."
+        f"Out of Coherency: {count(len(e.strays), 'model')} of {unit_name(g, e.unit)}."
         if e.strays
         else f"{unit_name(g, e.unit)} counts its strays anew."
     ),
@@ -145,27 +157,21 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     cards.UnitMarked: lambda g, e: (
         f"{e.mark} lasts on {unit_name(g, e.unit)}." if e.on else f"{e.mark} is over for {unit_name(g, e.unit)}."
     ),
+    trains.TrainFormed: lambda g, e: (
+        f"{unit_name(g, e.unit)} has a train: {', '.join([unit_name(g, each) for each in e.carriages])}."
+    ),
+    trains.CarriagesDecoupled: lambda g, e: (
+        f"{unit_name(g, e.unit)} lets go of {', '.join([unit_name(g, each) for each in e.carriages])}."
+    ),
     cards.BoonSpent: lambda g, e: f"{does(e.seat, 'uses', 'use')} {e.name}.",
     cards.CardTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} {card_name(g, e.card)} into the hand.",
-    cards.CardsPutOnTop: lambda g, e: (
-        f"{does(e.seat, 'puts', 'put')} {len(e.cards)} {'card' if len(e.cards) == 1 else 'cards'} on top of the deck."
-    ),
-    cards.ConquestWithinReach: lambda g, e: (
-        f"{register(g).content.conquests[e.objective].name} is within reach of {general(e.seat)}."
-    ),
-    cards.ClaimsClosed: lambda g, e: "The moment for Conquest Objectives has passed.",
+    CardsPutOnTop: lambda g, e: f"{does(e.seat, 'puts', 'put')} {count(len(e.cards), 'card')} on top of the deck.",
+    cards.ConquestWithinReach: lambda g, e: "",
+    cards.ClaimsClosed: lambda g, e: "",
     VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {scored_for(g, e.what)}.",
 }
 
 
 def told(g: BattleTable, event: Event) -> str | None:
-    """The sentence for an event; None where it has none of its own."""
-    teller = TELLERS.get(type(event))
-    return None if teller is None else teller(g, event)
-
-
-def standing(g: BattleTable) -> list[str]:
-    """Round, Phase and points."""
-    clock, sides = g.state.clock, g.state.sides.values()
-    points = ", ".join([f"{general(side.seat)} {side.vp} VP" for side in sides])
-    return [f"Round {clock.round}, {clock.phase}. {points}."]
+    """The sentence for an event; none where it is bookkeeping, and None where it has none of its own."""
+    return told_by(TELLERS, g, event)

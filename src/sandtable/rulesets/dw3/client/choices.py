@@ -7,12 +7,9 @@ from collections.abc import Iterator
 from sandtable.kernel.gameform import (
     NUMBER,
     ONE,
-    SWITCH,
-    ForceUnit,
     GameField,
     GameForm,
     GamePick,
-    Preset,
     ReadyForce,
     When,
 )
@@ -22,21 +19,23 @@ from sandtable.rulesets.dw3.encounters import encounter_in_words
 from sandtable.rulesets.dw3.forces.unit import unit_points
 from sandtable.rulesets.dw3.options import FIRST_GAME, ROLL, Options
 from sandtable.tabletop.setting_up import (
+    FIRST,
     HOUSE,
-    RULES,
+    NOT_FIRST,
     TABLE,
+    Line,
     battle_field,
+    first_game_field,
     forces_field,
     house_switches,
     offered,
     picks_of,
     rolled,
+    switch,
+    usual_and_first,
 )
 
 FLEETS = "Fleets"
-FIRST: When = {"first_game": ("true",)}
-"""Where something is for a first game alone."""
-NOT_FIRST: When = {"first_game": ("false",)}
 
 COHERENCY = (
     ("neighbour", "A neighbour within 4 inches", "Every model of a unit has another of it so near."),
@@ -60,10 +59,11 @@ SWITCHES = (
 
 def choices(content: Content) -> GameForm:
     """How much of the rules, the encounter, forces, the table, and house rules, with what is usual."""
+    learn = f"{_first_fleets(content)} A small battle to learn this edition."
     return GameForm(
         fields=tuple(_fields(content)),
         forces=tuple([_ready(force, content) for force in content.forces.values()]),
-        presets=_presets(content),
+        presets=usual_and_first("Meeting at sea", "Two fleets of 500 points meet.", learn),
         folded=(HOUSE,),
         named_by="encounter",
     )
@@ -71,26 +71,13 @@ def choices(content: Content) -> GameForm:
 
 def _fields(content: Content) -> Iterator[GameField]:
     usual = Options()
-    yield GameField(
-        name="first_game",
-        label="First game",
-        kind=SWITCH,
-        section=RULES,
-        default=usual.first_game,
-        note=f"{_first_fleets(content)} Cards serve the initiative alone, "
-        "nobody waits in reserve, and no unit has rules of its own.",
-    )
+    first = "Cards serve the initiative alone, nobody waits in reserve, and no unit has rules of its own."
+    yield first_game_field(f"{_first_fleets(content)} {first}", usual)
     encounters = [pick for entry in content.encounters.values() for pick in _encounter(entry)]
     yield battle_field("encounter", "Encounter", usual.encounter, (*encounters, rolled(ROLL)))
     yield forces_field(usual.forces, FLEETS)
-    yield GameField(
-        name="terrain",
-        label="Terrain",
-        kind=SWITCH,
-        section=TABLE,
-        default=usual.terrain,
-        note="Islands, ice and fog lie as the encounter has them; without it there is nothing but water.",
-    )
+    lies = "Islands, ice and fog lie as the encounter has them; without it there is nothing but water."
+    yield switch("terrain", "Terrain", lies, TABLE, usual)
     yield from _house_rules(usual)
 
 
@@ -127,24 +114,10 @@ def _encounter(entry: Encounter) -> Iterator[GamePick]:
 def _ready(force: Force, content: Content) -> ReadyForce:
     faction = content.factions[force.faction]
     units = [
-        ForceUnit(
-            class_id=unit.class_id,
-            name=content.classes[unit.class_id].name,
-            models=unit.models,
-            points=unit_points(unit, content.classes[unit.class_id], faction.escort_points),
-        )
+        Line(unit.class_id, unit.models, unit_points(unit, content.classes[unit.class_id], faction.escort_points))
         for unit in force.units
     ]
-    return offered(force, faction, units, FIRST if force.first else {})
-
-
-def _presets(content: Content) -> tuple[Preset, ...]:
-    """A game as most play it, and the one for a first time."""
-    learn = f"{_first_fleets(content)} A small battle to learn this edition."
-    return (
-        Preset(id="usual", label="Meeting at sea", note="Two fleets of 500 points meet.", use="play"),
-        Preset(id="first-game", label="First game", note=learn, options={"first_game": True}, use="learn"),
-    )
+    return offered(force, faction, units, content.classes, FIRST if force.first else {})
 
 
 def _first_fleets(content: Content) -> str:

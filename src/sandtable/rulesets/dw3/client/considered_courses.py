@@ -6,7 +6,6 @@ from sandtable.geometry.course import Course
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.client.formation import in_formation
 from sandtable.rulesets.dw3.moving.plotting import PlotCourse
 from sandtable.rulesets.dw3.procedures.previewing import Preview, preview
@@ -14,8 +13,10 @@ from sandtable.rulesets.dw3.procedures.ram import may_ram
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.words.names import thing_name
-from sandtable.tabletop.client.courses import distance_left, drawn, not_legal, standing
-from sandtable.tabletop.compass import at_pose, both, count
+from sandtable.tabletop.client.courses import Together, coherency, distance_left, drawn, not_legal, standing
+from sandtable.tabletop.compass import at_pose, both
+
+TOGETHER = Together("in coherency", "out of coherency", "DW3-MOVE-10", ": 1 disorder")
 
 
 def consider_course(view: View[Battle], decision: PlotCourse, course: Course, refusal: Refusal | None) -> Consideration:
@@ -63,10 +64,4 @@ def _meetings(view: View[Battle], decision: PlotCourse, seen: Preview) -> list[C
 def _coherency(view: View[Battle], decision: PlotCourse, seen: Preview) -> list[Check]:
     unit = view.state.models[decision.model].unit
     mates = [model for model in acting_models(view, unit) if model.pose is not None]
-    if len(mates) < 2 or not seen.stays:
-        return []
-    if not seen.stragglers:
-        return [Check(True, f"{thing(unit)} stays in coherency", "DW3-MOVE-10", "together")]
-    others = count(len(mates) - 1, "other")
-    text = f"{thing(unit)} would be out of coherency, as its {others} stand now: 1 disorder"
-    return [Check(False, text, "DW3-MOVE-10", "together")]
+    return coherency(unit, len(mates), TOGETHER, bool(seen.stragglers)) if seen.stays else []

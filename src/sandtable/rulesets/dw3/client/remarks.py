@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandtable.kernel.board import Remark
@@ -11,6 +11,7 @@ from sandtable.rulesets.dw3.client.considered_attacks import where_to
 from sandtable.rulesets.dw3.client.considered_drift import consider_drift
 from sandtable.rulesets.dw3.fighting.weapons import dice_at, gun_named
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.troubles import trouble_named
 from sandtable.rulesets.dw3.procedures.moving import DIRECTION
 from sandtable.rulesets.dw3.procedures.shooting import INITIAL_TARGET, LEAD_WEAPON
 from sandtable.rulesets.dw3.state import Battle, BattleTable, Model
@@ -18,7 +19,7 @@ from sandtable.rulesets.dw3.table.sight import sight
 from sandtable.rulesets.dw3.tactics.gunnery import promise
 from sandtable.rulesets.dw3.words.names import ARC_NAMES, model_name, state_of, weapon_title
 from sandtable.rulesets.dw3.words.troubles import trouble_in_words
-from sandtable.tabletop.client.remarks import remark_on_model, worth_as_target
+from sandtable.tabletop.client.remarks import remark_on_model, remark_on_unit, worth_as_target
 from sandtable.tabletop.compass import count, distance_in_words
 from sandtable.tabletop.distances import distance_read
 from sandtable.tabletop.state import Location
@@ -44,12 +45,13 @@ def _unit(view: View[Battle], value: Any) -> Remark:
     unit = view.state.units.get(UnitId(value))
     if unit is None or unit.location is not Location.IN_PLAY:
         return Remark()
-    models = [model for model in models_of(view, unit.id) if model.pose is not None]
+    foes = enemies(view, unit.seat)
+    return remark_on_unit(view, unit.id, _shaken, lambda model: [_apart(view, model.id, foe.id) for foe in foes])
+
+
+def _shaken(models: Sequence[Model]) -> str:
     worst = max([model.disorder for model in models], default=0)
-    near = [_apart(view, m.id, foe.id) for m in models for foe in enemies(view, unit.seat)]
-    told = [f"disorder {worst}"] if worst else []
-    told += [f"nearest enemy {distance_in_words(min(near))}"] if near else []
-    return Remark(hint=", ".join(told))
+    return f"disorder {worst}" if worst else ""
 
 
 def _model(view: View[Battle], value: Any) -> Remark:
@@ -100,14 +102,10 @@ def _apart(g: BattleTable, one: ModelId, other: ModelId) -> int:
 
 def _trouble(view: View[Battle], value: Any) -> Remark:
     """What a marker or disorder does to the model that is repaired, or to another that it helps."""
-    name, _, other = str(value).partition(" of ")
-    first, _, rest = name.partition(" ")
-    if first in view.state.models:
-        # In the end phase the model is named first, and disorder by its level.
-        name, other = rest.partition(" level")[0], first
     about = view.decision.about if view.decision else ()
-    model = view.state.models.get(ModelId(other or (about[0] if about else "")))
-    return Remark(hint=trouble_in_words(name, model.disorder if model is not None else 1))
+    trouble = trouble_named(str(value), about[0] if about else "")
+    model = view.state.models.get(trouble.model)
+    return Remark(hint=trouble_in_words(trouble.what, model.disorder if model is not None else 1))
 
 
 REMARKS: dict[str, Callable[[View[Battle], Any], Remark]] = {

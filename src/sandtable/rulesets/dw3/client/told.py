@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.kernel.board import Die, Effect, Moment, RolledPool, Stroke, Told
-from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed, card_moment
+from sandtable.kernel.board import Die, Effect, RolledPool, Stroke, Told
+from sandtable.kernel.cards import cards_shown
 from sandtable.kernel.event import Event
 from sandtable.rulesets.dw3.events.cards import ValourPlayed, VictoryPlayed
 from sandtable.rulesets.dw3.events.combat import AssaultLaunched, AttackBegan, DiceRead, DiceThrown
@@ -37,16 +37,17 @@ from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.words import rolling
 from sandtable.rulesets.dw3.words.names import model_name
-from sandtable.tabletop.client.told import named_in
+from sandtable.tabletop.client.told import Moments, moment_of, named_in
 from sandtable.tabletop.compass import count
 from sandtable.tabletop.events import Collided, VictoryPointsScored
+from sandtable.tabletop.wording import Tellers, told_by
 
 FACES = ("BL", "SC", "HC", "SS", "HS", "ES")
 """What the page calls the faces of the action die, by their number."""
 
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 
-MOMENTS: tuple[tuple[Moment, tuple[type[Event], ...]], ...] = (
+MOMENTS: Moments = (
     ("round", (RoundBegan,)),
     ("turn", (PhaseBegan, ActivationBegan, ActivationEnded, Moved)),
     ("card", (ValourPlayed, VictoryPlayed)),
@@ -54,6 +55,15 @@ MOMENTS: tuple[tuple[Moment, tuple[type[Event], ...]], ...] = (
     ("end", (BattleEnded,)),
 )
 """What events are in any game, those of the deck apart."""
+
+TITLES: Tellers = {
+    AttackBegan: lambda g, e: f"Attack by {model_name(g, e.attacker)} on {model_name(g, e.target)}",
+    AssaultLaunched: lambda g, e: f"Assault by {model_name(g, e.model)} on {model_name(g, e.target)}",
+    Rammed: lambda g, e: f"Ram by {model_name(g, e.model)} on {model_name(g, e.target)}",
+    DiceThrown: rolling.thrown_for,
+    DiceRead: rolling.title,
+}
+"""Who strikes whom, for the roll that follows."""
 
 PIECES = ("model", "models", "attacker", "target", "struck", "feature", "marker")
 """Fields of events that name what stands on the table."""
@@ -68,11 +78,11 @@ def told(table: BattleTable, event: Event) -> Told:
         path=tuple([(pose.x, pose.y, pose.heading) for pose in waypoints]),
         headline=isinstance(event, HEADLINES),
         seat=getattr(event, "seat", None) or "",
-        title=_title(table, event),
+        title=told_by(TITLES, table, event) or "",
         pools=_pools(event),
         sum=rolling.sum_of(event) if isinstance(event, DiceRead) else (),
         cards=_cards(event),
-        moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
+        moment=moment_of(event, MOMENTS),
         stroke=_stroke(event),
         effects=_effects(event),
         points=event.points if isinstance(event, VictoryPointsScored) else 0,
@@ -91,10 +101,8 @@ def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
 
 
 def _cards(event: Event) -> tuple[str, ...]:
-    """Cards that lie open now: turned over, revealed, or played from a hand."""
-    if isinstance(event, (FaceDownRevealed, CardTurnedOver, ValourPlayed, VictoryPlayed)):
-        return (event.card,)
-    return tuple(event.cards) if isinstance(event, CardsDiscarded) else ()
+    """Cards that lie open now: those of any deck, and what was played from a hand."""
+    return (event.card,) if isinstance(event, (ValourPlayed, VictoryPlayed)) else cards_shown(event)
 
 
 def _dice(event: Event) -> tuple[Die, ...]:
@@ -107,19 +115,6 @@ def _dice(event: Event) -> tuple[Die, ...]:
 
 def _pool(pool: str, faces: Sequence[int]) -> list[Die]:
     return [Die(pool, FACES[face]) for face in faces]
-
-
-def _title(g: BattleTable, event: Event) -> str:
-    """Who strikes whom, for the roll that follows."""
-    if isinstance(event, AttackBegan):
-        return f"Attack by {model_name(g, event.attacker)} on {model_name(g, event.target)}"
-    if isinstance(event, AssaultLaunched):
-        return f"Assault by {model_name(g, event.model)} on {model_name(g, event.target)}"
-    if isinstance(event, Rammed):
-        return f"Ram by {model_name(g, event.model)} on {model_name(g, event.target)}"
-    if isinstance(event, DiceThrown):
-        return rolling.thrown_for(g, event)
-    return rolling.title(g, event) if isinstance(event, DiceRead) else ""
 
 
 def _pools(event: Event) -> tuple[RolledPool, ...]:

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import TypeVar
 
 import msgspec
 
@@ -34,13 +33,10 @@ from sandtable.rulesets.dw3.content.rule_tokens import RULE_TOKENS
 from sandtable.rulesets.dw3.forces.legality import force_problems
 from sandtable.rulesets.dw3.forces.unit import force_unit, unit_points
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.packs import OpenPack, PackId, PackInfo, add_new, infos_of, outlines_of
+from sandtable.tabletop.packs import Assembly, OpenPack, PackId, PackInfo, infos_of, outlines_of
 from sandtable.tabletop.shelf import Shelf, of_limits
 
 BUILTIN = ("common", "karst", "meridian")
-
-K = TypeVar("K")
-V = TypeVar("V")
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -84,11 +80,11 @@ def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
     )
 
 
-class _Assembly:
-    """Puts packs together: first what others refer to, then what refers to it."""
+class _Assembly(Assembly[PackFile]):
+    """Puts packs together."""
 
     def __init__(self, packs: Sequence[OpenPack[PackFile]], problems: list[str]) -> None:
-        self.packs, self.problems = packs, problems
+        super().__init__(packs, problems)
         self.outlines = outlines_of(packs, problems)
         self.factions: dict[str, FactionRow] = {}
         self.weapons: dict[str, Mapping[str, WeaponType]] = {}
@@ -120,9 +116,6 @@ class _Assembly:
             effects=MappingProxyType(tables.effects),
         )
 
-    def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
-        add_new(to, key, value, place, self.problems)
-
     def _add_fleet(self, pack: OpenPack[PackFile]) -> None:
         rows, file = pack.rows, pack.file
         of = rows.faction
@@ -130,16 +123,16 @@ class _Assembly:
             if rows.classes or rows.force:
                 self.problems.append(f"{file}: 'faction' is missing")
             return
-        self._add(self.factions, of.id, of, f"{file}: faction {of.id}")
+        self.add(self.factions, of.id, of, f"{file}: faction {of.id}")
         fleet_reading.rule_refs(of.generators, f"{file}: faction {of.id}", self.problems)
         table: dict[str, WeaponType] = {}
         for weapon in rows.weapon:
             place = f"{file}: weapon {weapon.name}"
-            self._add(table, weapon.name, fleet_reading.weapon_type(weapon, place, self.problems), place)
+            self.add(table, weapon.name, fleet_reading.weapon_type(weapon, place, self.problems), place)
         self.weapons[of.id] = MappingProxyType(table)
         for squadron in rows.squadron:
             place = f"{file}: squadron {squadron.name}"
-            self._add(
+            self.add(
                 self.squadrons,
                 squadron.name,
                 fleet_reading.squadron(squadron, of.id, place, self.problems),
@@ -147,18 +140,18 @@ class _Assembly:
             )
         upgrades: dict[str, UpgradeRow] = {}
         for upgrade in rows.upgrade:
-            self._add(upgrades, upgrade.name, upgrade, f"{file}: upgrade {upgrade.name}")
+            self.add(upgrades, upgrade.name, upgrade, f"{file}: upgrade {upgrade.name}")
         reader = fleet_reading.ClassReader(of, table, self.squadrons, upgrades, self.outlines, self.problems)
         for row in rows.classes:
             place = f"{file}: class {row.id}"
-            self._add(self.classes, ClassId(row.id), reader.read(row, place), place)
+            self.add(self.classes, ClassId(row.id), reader.read(row, place), place)
         for row in rows.classes:
             strange = [name for name in row.takes if ClassId(name) not in self.classes]
             self.problems += [f"{file}: class {row.id}: there is no class {name!r} to join it" for name in strange]
         for fleet in rows.battlefleet:
             place = f"{file}: battlefleet {fleet.id}"
             made = fleet_reading.battlefleet(fleet, of.id, place, self.problems)
-            self._add(self.battlefleets, made.id, made, place)
+            self.add(self.battlefleets, made.id, made, place)
             named = (*made.flagships, *made.classes, *made.several)
             self.problems += [f"{place}: there is no class {c!r}" for c in named if c not in self.classes]
 
@@ -175,10 +168,9 @@ class _Assembly:
         patrons = () if row.patron is None else fleet_reading.rule_refs((row.patron,), place, self.problems)
         patron = next(iter(patrons), None)
         force = Force(ForceId(row.id), row.name, pack.info.faction, row.points, units, points, row.first, patron)
-        self._add(self.forces, force.id, force, place)
+        self.add(self.forces, force.id, force, place)
         wrong = force_problems(force, self.classes, self.battlefleets)
         self.problems += [f"{place}: {problem}" for problem in wrong]
 
 
 SHELF = Shelf("sandtable.rulesets.dw3", BUILTIN, PackFile, lambda packs, problems: _Assembly(packs, problems).content())
-load, load_with_own = SHELF.load, SHELF.load_with_own

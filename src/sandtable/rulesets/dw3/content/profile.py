@@ -117,8 +117,12 @@ class Weapon(msgspec.Struct, frozen=True):
 
     @property
     def each(self) -> bool:
-        """Whether it fires once into each of its arcs."""
-        return "&" in self.arcs
+        """Whether it fires once into each of its arcs, as they are joined or by BROADSIDE (DW3-QUAL-05).
+
+        Ruling: all round is one place to fire into, whatever the weapon.
+        """
+        broadside = any([ref.quality is Quality.BROADSIDE for ref in self.type.qualities])
+        return "&" in self.arcs or (broadside and self.arcs != "360")
 
 
 class WeaponOption(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from sandtable.kernel.piles import without
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.state import Battle
+from sandtable.tabletop.events import with_mark
 
 
 def _discard(state: Battle, seat: SeatId, card: CardId) -> None:
@@ -143,8 +144,7 @@ class ModelsMarked(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         for name in self.models:
             model = state.models[name]
-            others = tuple([mark for mark in model.marks if mark != self.mark])
-            state.models[name] = replace(model, marks=(*others, self.mark) if self.on else others)
+            state.models[name] = replace(model, marks=with_mark(model.marks, self.mark, self.on))
 
 
 class SideMarked(Event, frozen=True):
@@ -158,8 +158,7 @@ class SideMarked(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         side = state.sides[self.seat]
-        others = tuple([mark for mark in side.marks if mark != self.mark])
-        state.sides[self.seat] = replace(side, marks=(*others, self.mark) if self.on else others)
+        state.sides[self.seat] = replace(side, marks=with_mark(side.marks, self.mark, self.on))
 
 
 class CardsLookedAt(Event, frozen=True):

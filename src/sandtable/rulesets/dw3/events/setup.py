@@ -12,7 +12,7 @@ from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw3.state import Battle, Feature
-from sandtable.tabletop.events import set_down
+from sandtable.tabletop.events import arrive
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.state import Location
 
@@ -92,9 +92,7 @@ class UnitDeployed(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        set_down(state, self.models, self.poses)
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, location=Location.IN_PLAY, arrived=state.clock.round)
+        arrive(state, self.unit, self.models, self.poses, Location.IN_PLAY)
 
 
 class QuarryNamed(Event, frozen=True):

@@ -31,6 +31,16 @@ def put(state: Battle, seat: SeatId, target: str, tokens: Tokens) -> None:
     state.stacks[name] = Stack(name, seat, target, added(() if there is None else there.tokens, tokens))
 
 
+def take(state: Battle, name: StackId, tokens: Tokens) -> None:
+    """Tokens are taken from a stack, which is gone with its last one."""
+    stack = state.stacks[name]
+    left = added(stack.tokens, tokens, -1)
+    if left:
+        state.stacks[name] = replace(stack, tokens=left)
+    else:
+        del state.stacks[name]
+
+
 def go_astray(state: Battle, model: Model) -> None:
     """Tokens that touch a model lie where it stands, and touch nothing."""
     for stack in [stack for stack in state.stacks.values() if stack.target == model.id]:
@@ -69,16 +79,18 @@ class TokensLeftBehind(Event, frozen=True):
 
 
 class TokensMoved(Event, frozen=True):
-    """A stack went to another model: stray tokens, or a scramble."""
+    """Tokens of a stack went to another model: stray ones, or a scramble."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
     stack: StackId
     target: ModelId
+    tokens: Tokens
 
     def apply(self, state: Battle) -> None:
-        stack = state.stacks.pop(self.stack)
-        put(state, stack.seat, self.target, stack.tokens)
+        seat = state.stacks[self.stack].seat
+        take(state, self.stack, self.tokens)
+        put(state, seat, self.target, self.tokens)
 
 
 class TokensRemoved(Event, frozen=True):
@@ -90,9 +102,4 @@ class TokensRemoved(Event, frozen=True):
     tokens: Tokens
 
     def apply(self, state: Battle) -> None:
-        stack = state.stacks[self.stack]
-        left = added(stack.tokens, self.tokens, -1)
-        if left:
-            state.stacks[self.stack] = replace(stack, tokens=left)
-        else:
-            del state.stacks[self.stack]
+        take(state, self.stack, self.tokens)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Number
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import Explode, Stage, Swell
@@ -69,10 +69,9 @@ class RollDiceAgain(ActionStage):
     def act(self, g: Game[Any], roll: ActionDice) -> None:
         wanted, before = set(roll.again_on), roll.faces
         shown = tuple(sorted(set(before) - wanted))
+        turned = set(members(roll.again))
         if roll.sustained and shown:
-            chosen = g.ask(_which_result(roll, shown))
-            wanted |= {NAMES.index(chosen)} if chosen is not None else set()
-        turned = members(roll.again)
+            turned |= set(self._sustained(g, roll, shown))
         places = [n for n, face in enumerate(before) if face in wanted or n in turned]
         left = tuple(sorted({face for n, face in enumerate(before) if n not in places}))
         one = g.ask(_which_die(roll, left)) if roll.spare and left else None
@@ -83,6 +82,17 @@ class RollDiceAgain(ActionStage):
         if one is not None:
             model, _, note = roll.spare.partition(": ")
             g.emit(BonusUsed(g.state.models[ModelId(model)].unit, note))
+
+    def _sustained(self, g: Game[Any], roll: ActionDice, shown: tuple[int, ...]) -> list[int]:
+        """The places of the dice of one result that are rolled again: all, or some of those worth something."""
+        chosen = g.ask(_which_result(roll, shown))
+        if chosen is None:
+            return []
+        face = NAMES.index(chosen)
+        there = showing(roll.faces, (face,))
+        if face in WORTHLESS or len(there) == 1:
+            return there
+        return there[: g.ask(_how_many(roll, chosen, len(there)))]
 
     def untold(self, roll: ActionDice) -> dict[str, bool]:
         return {"DW3-QUAL-19": roll.sustained, "DW3-SETUP-22": bool(roll.spare)}
@@ -139,6 +149,18 @@ def _which_die(roll: ActionDice, shown: tuple[int, ...]) -> ChooseOne[str]:
         rules=(RuleId("DW3-SETUP-22"),),
         passing="keep the dice",
         default=NAMES[shown[0]] if shown[0] in WORTHLESS else None,
+    )
+
+
+def _how_many(roll: ActionDice, face: str, most: int) -> Number:
+    return Number(
+        roll.roller,
+        "dice of that result",
+        1,
+        most,
+        prompt=f"How many of the {most} dice that show {face} do you roll again?",
+        rules=(RuleId("DW3-QUAL-19"),),
+        default=most,
     )
 
 

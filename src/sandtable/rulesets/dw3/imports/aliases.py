@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 
@@ -10,22 +9,7 @@ import msgspec
 
 from sandtable.catalogues.cleaning import folded
 from sandtable.rulesets.dw3.content.profile import Position
-from sandtable.tabletop.imports.aliases import aliases_in
-
-
-class Alias(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A printed name, what is meant, and why."""
-
-    printed: str
-    meant: str
-    reason: str
-
-
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word that is misspelt in names."""
-
-    printed: str
-    meant: str
+from sandtable.tabletop.imports.aliases import Alias, Word, aliases_in, meant_of, spelt_with
 
 
 class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,14 +35,12 @@ def alias_table() -> AliasTable:
 
 def meant_by(name: str) -> str:
     """The name that is meant by one that is printed."""
-    return next((row.meant for row in alias_table().alias if folded(row.printed) == folded(name)), name)
+    return meant_of(name, alias_table().alias)
 
 
 def spelt(name: str) -> str:
     """A name with its words spelt as they are meant."""
-    for word in alias_table().word:
-        name = re.sub(rf"\b{re.escape(word.printed)}\b", word.meant, name)
-    return name
+    return spelt_with(name, alias_table().word)
 
 
 def position_told(names: Iterable[str]) -> Position:

@@ -11,9 +11,10 @@ from sandtable.catalogues.circumstance import Judge
 from sandtable.catalogues.records import Entry
 from sandtable.rulesets.dw3.content.pack_file import GeneratorRow, MountedRow, OptionRow, UpgradeRow
 from sandtable.rulesets.dw3.imports import ids
-from sandtable.rulesets.dw3.imports.names import Reading, printed_name, reading_of
+from sandtable.rulesets.dw3.imports.names import printed_name, reading_of
 from sandtable.rulesets.dw3.imports.weapons import Arsenal, Mounted, added_categories
 from sandtable.tabletop.imports.parts import joined
+from sandtable.tabletop.imports.readings import Reading
 from sandtable.tabletop.pack_rows import RuleName
 
 

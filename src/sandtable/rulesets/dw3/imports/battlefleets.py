@@ -9,14 +9,15 @@ import msgspec
 
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.circumstance import Circumstance, Judge
-from sandtable.catalogues.records import CategoryLink, ForceEntry
+from sandtable.catalogues.records import ForceEntry
 from sandtable.rulesets.dw3.content.pack_file import BattlefleetRow
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.imports import ids
 from sandtable.rulesets.dw3.imports.aliases import spelt
-from sandtable.rulesets.dw3.imports.names import Reading, printed_name, reading_of
+from sandtable.rulesets.dw3.imports.names import printed_name, reading_of
 from sandtable.rulesets.dw3.imports.unit import POSITIONS, ImportedClass
 from sandtable.tabletop.imports.parts import slug
+from sandtable.tabletop.imports.readings import Reading
 from sandtable.tabletop.pack_rows import RuleName
 
 KIND = re.compile(r"\s*\((?P<kind>[^)]*)\)\s*$")
@@ -52,7 +53,7 @@ def battlefleet(force: ForceEntry, classes: Sequence[ImportedClass], book: Book,
     for link in force.categories:
         named = book.categories.get(link.target, link.name)
         if named in POSITIONS:
-            spans[POSITIONS[named].value.casefold()] = _limits(link)
+            spans[POSITIONS[named].value.casefold()] = link.span(MOST_UNITS)
         elif link.constraints and not _is_kind(named) and named != ids.FLAGSHIP:
             remarks.append(f"{spelt(named)} has a limit of its own, which is not kept")
     row = BattlefleetRow(
@@ -90,14 +91,6 @@ def _takers(
             if most is not None and most > 1:
                 several[each.row.id] = int(most)
     return tuple(dict.fromkeys(flagships)), tuple(dict.fromkeys(others)), several
-
-
-def _limits(link: CategoryLink) -> tuple[int, int]:
-    """The least and the greatest number of units of a place."""
-    own = [c for c in link.constraints if c.field == "selections"]
-    least = [c.value for c in own if c.type == "min"]
-    most = [c.value for c in own if c.type == "max" and c.value >= 0]
-    return int(max(least, default=0)), int(min(most, default=MOST_UNITS))
 
 
 def _is_kind(name: str) -> bool:

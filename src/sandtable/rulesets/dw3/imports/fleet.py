@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
@@ -14,24 +13,20 @@ from sandtable.rulesets.dw3.content.pack_file import FactionRow, PackFile, PackR
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.imports import ids
 from sandtable.rulesets.dw3.imports.battlefleets import ImportedBattlefleet, battlefleet
-from sandtable.rulesets.dw3.imports.tally import RuleUse, counts, rule_uses
+from sandtable.rulesets.dw3.imports.tally import counts, rule_uses
 from sandtable.rulesets.dw3.imports.unit import ImportedClass, UnitReader, models_of
 from sandtable.rulesets.dw3.imports.weapons import Arsenal
 from sandtable.tabletop.imports.faction import FactionReader
 from sandtable.tabletop.imports.origin import OriginClass, OriginSlot
 from sandtable.tabletop.imports.parts import (
     NOT_YET,
-    REMOVED,
-    STATUSES,
     catalogue_remarks,
-    named_uses,
     pack_draft,
     pack_head,
     source_rows,
-    sources,
     told_apart,
-    unknown_uses,
 )
+from sandtable.tabletop.imports.readings import RuleUse
 
 ESCORT_POINTS = 5
 
@@ -96,23 +91,17 @@ class Fleet(FactionReader):
     def _report(self, classes: Sequence[ImportedClass], fleets: Sequence[ImportedBattlefleet]) -> ImportReport:
         own = list(rule_uses(self.catalogue, self.book))
         uses = [*own, *self._carried(classes)]
-        statuses = Counter([use.status for use in uses])
         broken = {root.id for each in classes if not each.is_whole for root in each.roots}
         read = {root.id for each in classes for root in each.roots}
-        return ImportReport(
-            pack=self.pack,
-            title=self.catalogue.name,
-            sources=tuple(sources(self.book, self.catalogue)),
+        return self.report(
             units=len(self.units),
             whole=len(read - broken),
             classes=len(classes),
-            references={status: statuses[status] for status in STATUSES},
-            unknown=unknown_uses([(name, each.row.name) for each in classes for name in each.row.unknown], uses),
-            not_yet=named_uses(uses, NOT_YET),
-            removed=named_uses(uses, REMOVED),
-            lost=tuple([f"{each.row.name}: {sentence}" for each in classes for sentence in each.lost]),
-            remarks=tuple(self._remarks(classes, fleets)),
-            brings=tuple(_brings(fleets)),
+            uses=uses,
+            unknown=[(name, each.row.name) for each in classes for name in each.row.unknown],
+            lost=[f"{each.row.name}: {sentence}" for each in classes for sentence in each.lost],
+            remarks=self._remarks(classes, fleets),
+            brings=_brings(fleets),
             counts=counts(self.catalogue, own),
         )
 

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.forces.unit_sheets import is_built
 from sandtable.rulesets.dw3.imports.aliases import meant_by
 from sandtable.tabletop.imports.parts import DONE, NOT_YET, UNKNOWN
+from sandtable.tabletop.imports.readings import Reading
 from sandtable.tabletop.pack_rows import RuleName
 
 VERSION = re.compile(r"\s*\[[^\]]*\]")
@@ -24,18 +25,6 @@ ALSO = re.compile(r"\s*\(catalogue: (.*)\)$")
 UNITS = re.compile(r"\s+units?$", re.IGNORECASE)
 PLACEHOLDER = "x"
 RAMMING = re.compile(r"ramming\s*\(?(\d+)(?:\s*/\s*(\d+))?\)?", re.IGNORECASE)
-
-
-class Reading(msgspec.Struct, frozen=True):
-    """A printed name as a special rule, and whether it has its effect in play."""
-
-    printed: str
-    status: str
-    rule: RuleName | None = None
-
-    @property
-    def name(self) -> str:
-        return self.printed if self.rule is None else self.rule.name
 
 
 def printed_name(link: InfoLink, judge: Judge, categories: frozenset[str]) -> str:

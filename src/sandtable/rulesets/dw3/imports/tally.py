@@ -5,32 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
 from sandtable.catalogues.book import Book, walk
 from sandtable.catalogues.circumstance import Circumstance, Judge
 from sandtable.catalogues.records import Catalogue, Entry, Profile
 from sandtable.rulesets.dw3.imports import ids
-from sandtable.rulesets.dw3.imports.names import Reading, printed_name, reading_of
-
-
-class RuleUse(msgspec.Struct, frozen=True):
-    """A reference to a special rule, and the unit it stands on."""
-
-    reading: Reading
-    unit: str
-
-    @property
-    def meant(self) -> str:
-        return self.reading.name
-
-    @property
-    def rule(self) -> str:
-        return "" if self.reading.rule is None else self.reading.rule.rule
-
-    @property
-    def status(self) -> str:
-        return self.reading.status
+from sandtable.rulesets.dw3.imports.names import printed_name, reading_of
+from sandtable.tabletop.imports.readings import RuleUse
 
 
 def rule_uses(catalogue: Catalogue, book: Book) -> Iterator[RuleUse]:

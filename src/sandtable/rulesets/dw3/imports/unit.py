@@ -17,10 +17,11 @@ from sandtable.rulesets.dw3.imports import ids
 from sandtable.rulesets.dw3.imports.aliases import position_told, spelt
 from sandtable.rulesets.dw3.imports.armament import Armament, Arming
 from sandtable.rulesets.dw3.imports.footprints import footprint_of
-from sandtable.rulesets.dw3.imports.names import Reading, printed_name, reading_of
+from sandtable.rulesets.dw3.imports.names import printed_name, reading_of
 from sandtable.rulesets.dw3.imports.stat_line import StatLine, stat_line
 from sandtable.rulesets.dw3.imports.weapons import Arsenal, changed_texts
 from sandtable.tabletop.imports.parts import UNKNOWN, joined, slug
+from sandtable.tabletop.imports.readings import Reading
 from sandtable.tabletop.pack_rows import RuleName
 
 SQUADRON = ("Squadrons", "Squadron")

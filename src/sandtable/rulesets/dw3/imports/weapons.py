@@ -16,7 +16,8 @@ from sandtable.rulesets.dw3.content.fleet_reading import ARCS, MORE_ARCS
 from sandtable.rulesets.dw3.content.pack_file import WeaponRow
 from sandtable.rulesets.dw3.imports import ids
 from sandtable.rulesets.dw3.imports.aliases import spelt
-from sandtable.rulesets.dw3.imports.names import Qualities, Reading, qualities_of
+from sandtable.rulesets.dw3.imports.names import Qualities, qualities_of
+from sandtable.tabletop.imports.readings import Reading
 
 PART = re.compile(r"(\d+)(?:\((\d+|-)\))?")
 NONE = "-"

@@ -20,7 +20,7 @@ from sandtable.rulesets.dw3.state import BattleTable, Model
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.moving import travel
 from sandtable.tabletop.moving.travel import Journey, Mover, Obstacles, Surroundings
-from sandtable.tabletop.where import footprint, grounds, models_on_table, outline
+from sandtable.tabletop.where import enemies, footprint, grounds, models_on_table, outline
 
 STRIDE = 100
 """A model that is set back is tried at every tenth of an inch, and then to the mil."""
@@ -62,15 +62,20 @@ def ground_struck(g: BattleTable, mover: ModelId, feature: FeatureId) -> Pieces:
 
 
 class Sailor(Mover[Model]):
-    """A model on the move."""
+    """A model on the move, and whom it does not pass though it could."""
 
-    __slots__ = ()
+    __slots__ = ("prey",)
 
     g: BattleTable
 
+    def __init__(self, g: BattleTable, model: Model, start: Pose, prey: tuple[ModelId, ...] = ()) -> None:
+        super().__init__(g, model, start)
+        self.prey = prey
+
     def among(self, other: Model, around: Surroundings) -> Obstacles:
         # Whom it passes it only must not touch where it ends, which is looked at then (DW3-MOVE-08).
-        return around.obstacles if collides(self.g, self.model.id, other.id) else []
+        met = other.id in self.prey or collides(self.g, self.model.id, other.id)
+        return around.obstacles if met else []
 
     def struck(self, feature: FeatureId) -> Pieces:
         return ground_struck(self.g, self.model.id, feature)
@@ -89,11 +94,20 @@ def takes_to_the_water(g: BattleTable, model: ModelId, course: Course) -> bool:
     return any([not any([contains_point(land, pose.x, pose.y) for land in lands]) for pose in ways])
 
 
-def sail(g: BattleTable, model: ModelId, course: Course) -> Journey:
-    """Where a course would lead a model from where it is, up to what it runs into."""
+def sail(g: BattleTable, model: ModelId, course: Course, prey: tuple[ModelId, ...] = ()) -> Journey:
+    """Where a course would lead a model from where it is, up to what it runs into; its prey it does not pass."""
     record = g.state.models[model]
     assert record.pose is not None
-    return travel.travel(Sailor(g, record, record.pose), course)
+    return travel.travel(Sailor(g, record, record.pose, prey), course)
+
+
+def passed_kin(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
+    """Enemies of its own position trait that a model passes: such it may ram all the same (DW3-RAM-01)."""
+    position = position_of(g, model)
+    if position not in _FREE:
+        return ()
+    kin = [foe.id for foe in enemies(g, g.state.models[model].seat) if position_of(g, foe.id) is position]
+    return tuple([foe for foe in kin if not collides(g, model, foe)])
 
 
 def leaves_the_area(g: BattleTable, model: ModelId, way: tuple[Pose, ...]) -> Shape | None:

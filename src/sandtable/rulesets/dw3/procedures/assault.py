@@ -95,6 +95,7 @@ class AssaultStep(Procedure):
 
     unit: UnitId
     asked: tuple[ModelId, ...] = ()
+    """Models that assault nobody as things stand; once another has, they may think again."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return is_acting(g, self.unit)
@@ -105,8 +106,8 @@ class AssaultStep(Procedure):
         if not able:
             return None
         model = able[0]
-        self.asked = (*self.asked, model)
         target = g.ask(lambda: _which_target(g, model))
+        self.asked = (*self.asked, model) if target is None else ()
         return None if target is None else Call(Assault(model=model, target=target))
 
     @step("DW3-ASSAULT-01")

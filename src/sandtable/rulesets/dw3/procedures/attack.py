@@ -56,7 +56,6 @@ from sandtable.tabletop.where import footprint, models_of, outline
 SWITCH = 5 * INCH
 """How far from a lost target an attack may be switched (DW3-SHOOT-24)."""
 ESCORTS = "escorts in an attack"
-NOBODY = "nobody else"
 HIDDEN = "hidden"
 """What a deed notes where something hides its target for this attack."""
 CROSSED = (Quality.SUSTAINED,)
@@ -176,10 +175,7 @@ class Attack(Deed):
             self.pool = max(0, self.pool - off)
         return None
 
-    @step(
-        "DW3-SHOOT-17",
-        "DW3-SHOOT-18",
-    )
+    @step("DW3-SHOOT-17", "DW3-SHOOT-18")
     def roll(self, g: BattleGame) -> Outcome:
         again = (Face.BLANK,) if self.again else ()
         explodes = self.shield or not self.is_hidden(g)

@@ -36,7 +36,7 @@ TORPEDO_RUN = (Quality.PIERCING, Quality.SUBMERGED, Quality.TORPEDO)
 def interception_dice(g: BattleTable, target: ModelId, defending: Stack | None) -> int:
     """ADV of the target, the usual bonuses, and the dice of each defending token (DW3-SRS-12)."""
     squadrons = register(g).content.squadrons
-    tokens = () if defending is None else defending.tokens
+    tokens = () if defending is None else squadrons_in(g, defending)
     return adv(g, target) + usual_bonuses(g, target, AERIAL) + sum([squadrons[n].intercept * c for n, c in tokens])
 
 
@@ -98,7 +98,7 @@ class AttackRun(Deed):
         seat = g.state.models[target].seat
         defending = stack_at(g, seat, target)
         faces = g.roll(interception_dice(g, target, defending) + self.more, INTERCEPTION)
-        flying = squadrons_in(g, stack)
+        flying = self._flying(g)
         kinds = tuple([name for name, _ in flying])
         asked = len(kinds) > 1 and counters_of(faces) and g.refusal(OWN_CHOICE, stack.id) is not None
         first = g.ask(_which_first(seat, stack, kinds)) if asked else ""
@@ -106,8 +106,8 @@ class AttackRun(Deed):
         g.emit(DiceRead(seat, INTERCEPTION, (), faces, 0, counters_of(faces), Aim(target=target)))
         if gone:
             g.emit(TokensRemoved(stack.id, gone))
-        if defending is not None:
-            g.emit(TokensRemoved(defending.id, defending.tokens))
+        if defending is not None and squadrons_in(g, defending):
+            g.emit(TokensRemoved(defending.id, squadrons_in(g, defending)))
         return None
 
     @place("DW3-SRS-13")
@@ -116,13 +116,13 @@ class AttackRun(Deed):
 
     @step("DW3-SRS-13")
     def go_on_with_those_left(self, g: BattleGame) -> Outcome:
-        return None if self.stack in g.state.stacks else LEAVE
+        return None if self.stack in g.state.stacks and self._flying(g) else LEAVE
 
     @step("DW3-SRS-15", "DW3-SHOOT-27")
     def raise_a_shield(self, g: BattleGame) -> Outcome:
         """A run is an attack: shields work against it, unless it is a torpedo attack or falls as bombs."""
         shot, squadrons = self.shot(g), register(g).content.squadrons
-        dice = sum([squadrons[name].attack * count for name, count in self._stack(g).tokens])
+        dice = sum([squadrons[name].attack * count for name, count in self._flying(g)])
         self.pool = max(0, g.value(POOL, shot, dice))
         off = g.value(SHIELDED, shot, 0)
         if off and self.pool:
@@ -133,13 +133,14 @@ class AttackRun(Deed):
 
     @step("DW3-SRS-15", "DW3-SRS-16", "DW3-SRS-17", "DW3-ESC-07")
     def run(self, g: BattleGame) -> Outcome:
-        stack, target = self._stack(g), self.target(g)
-        heavy = stack.many >= 2 * mass(g, target)
+        target = self.target(g)
+        heavy = sum([count for _, count in self._flying(g)]) >= 2 * mass(g, target)
+        # Ruling: no second pool of ADV; against torpedoes one of SDV with the usual bonuses. It is formed before the
+        # tokens roll, so an escort that their weight costs is still in it.
+        against = sdv(g, target) + usual_bonuses(g, target, SUBMERGED) if self.torpedoes else 0
         unit = g.state.units[g.state.models[target].unit]
         if heavy and unit.escorts:
             g.emit(EscortsLost(unit.id))
-        # Ruling: no second pool of ADV; against torpedoes one of SDV with the usual bonuses.
-        against = sdv(g, target) + usual_bonuses(g, target, SUBMERGED) if self.torpedoes else 0
         obscured = position_of(g, target) is Position.SUBMERGED and not self.torpedoes and not self.shield
         again = (Face.BLANK,) if heavy else ()
         return Call(
@@ -156,8 +157,8 @@ class AttackRun(Deed):
         seat, _, target = self.stack.partition(">")
         for name in (self.stack, StackId(f"{seat}~{target}")):
             stack = g.state.stacks.get(StackId(name))
-            if stack is not None:
-                g.emit(TokensRemoved(stack.id, stack.tokens))
+            if stack is not None and squadrons_in(g, stack):
+                g.emit(TokensRemoved(stack.id, squadrons_in(g, stack)))
         return None
 
     def shot(self, g: BattleTable) -> Shot:
@@ -167,19 +168,23 @@ class AttackRun(Deed):
     def _stack(self, g: BattleTable) -> Stack:
         return g.state.stacks[self.stack]
 
+    def _flying(self, g: BattleTable) -> Tokens:
+        """The tokens that make the run: assault tokens beside them do not (DW3-R-G-10)."""
+        return squadrons_in(g, self._stack(g))
+
     def target(self, g: BattleTable) -> ModelId:
         return ModelId(self.stack.partition(">")[2])
 
     def _kinds(self, g: BattleTable) -> list[Squadron]:
         squadrons = register(g).content.squadrons
-        return [squadrons[name] for name, _ in self._stack(g).tokens]
+        return [squadrons[name] for name, _ in self._flying(g)]
 
     def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
         """Those of the type with most tokens; ties: the one with more dice."""
         if self.torpedoes:
             return TORPEDO_RUN
         squadrons = register(g).content.squadrons
-        name, _ = max(self._stack(g).tokens, key=lambda token: (token[1], squadrons[token[0]].attack))
+        name, _ = max(self._flying(g), key=lambda token: (token[1], squadrons[token[0]].attack))
         return squadrons[name].qualities
 
 

@@ -13,9 +13,10 @@ from sandtable.rulesets.dw3.events.combat import DiceThrown
 from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady
 from sandtable.rulesets.dw3.fighting.dice import NAMES, Face
 from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.models.troubles import DISORDER, Trouble, trouble_named
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import SufferDamage
-from sandtable.rulesets.dw3.procedures.repair import DISORDER, JURY_RIGGED, JURY_TWICE, remove, troubles
+from sandtable.rulesets.dw3.procedures.repair import JURY_RIGGED, JURY_TWICE, remove, troubles
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit, Phase
 from sandtable.rulesets.dw3.table.where import holder
@@ -114,10 +115,10 @@ class JuryRig(Procedure):
         if chosen is None:
             self.done = (*self.done, seat)
             return Again(self.try_one)
-        model, _, what = chosen.partition(" ")
-        first = not any([tried.startswith(f"{model} ") for tried in self.tried])
+        trouble = trouble_named(chosen)
+        first = not any([trouble_named(tried).model == trouble.model for tried in self.tried])
         self.tried = (*self.tried, chosen)
-        return Call(JuryRigOne(model=ModelId(model), what=what.partition(" level")[0], first=first))
+        return Call(JuryRigOne(model=trouble.model, what=trouble.what, first=first))
 
     @step("DW3-END-03")
     def try_another(self, g: BattleGame) -> Outcome:
@@ -129,8 +130,8 @@ class JuryRig(Procedure):
             return ()
         found: list[str] = []
         for model in [m for m in friends(g, seat) if g.refusal(JURY_RIGGED, m.id) is None]:
-            found += [f"{model.id} {what}" for what in troubles(g, model.id) if what != DISORDER]
-            levels = [f"{model.id} {DISORDER} level {level}" for level in range(model.disorder, 0, -1)]
+            found += [Trouble(model.id, what).by_model for what in troubles(g, model.id) if what != DISORDER]
+            levels = [Trouble(model.id, DISORDER, level).by_model for level in range(model.disorder, 0, -1)]
             # One level after the other, from the highest down: so each is tried once.
             found += [level for level in levels if level not in self.tried][:1]
         return tuple([name for name in found if name not in self.tried])

@@ -14,11 +14,12 @@ from sandtable.rulesets.dw3.procedures.harm import GainDisorder
 from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel, may_choose_its_drift
 from sandtable.rulesets.dw3.state import BattleGame
 from sandtable.rulesets.dw3.table.attached import acting_models, is_acting
-from sandtable.rulesets.dw3.table.coherency import stragglers
+from sandtable.rulesets.dw3.table.coherency import largest_formations, stragglers
 
 LEADING = Presentation(leads=True)
 TWICE = 2
 DRIFTS, MOVES = "next model to drift", "next model to move"
+FORMATION = "group in coherency"
 QUESTIONS = (DRIFTS, MOVES)
 
 
@@ -75,7 +76,9 @@ class MovementStep(Procedure):
     @step("DW3-MOVE-10", "DW3-MOVE-12")
     def check_coherency(self, g: BattleGame) -> Outcome:
         """Stragglers receive disorder; from the second such step on every model does, once (DW3-MOVE-12)."""
-        out = stragglers(g, self.unit)
+        tied = [formation[0] for formation in largest_formations(g, self.unit)]
+        kept = g.ask(self._which_formation(g, tuple(tied))) if len(tied) > 1 else None
+        out = stragglers(g, self.unit, kept)
         before = g.state.units[self.unit].straggling
         if not out and not before:
             return None
@@ -97,6 +100,18 @@ class MovementStep(Procedure):
     @step("DW3-MOVE-10")
     def shake_the_others(self, g: BattleGame) -> Outcome:
         return Again(self.shake_a_model) if self.shaken else None
+
+    def _which_formation(self, g: BattleGame, first: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            FORMATION,
+            first,
+            "model",
+            prompt="Your unit is in groups of the same size: choose a model of the one that counts as in coherency.",
+            rules=(RuleId("DW3-MOVE-10"),),
+            about=(self.unit,),
+            default=first[0],
+        )
 
     def _left(self, g: BattleGame, done: tuple[ModelId, ...]) -> tuple[ModelId, ...]:
         return tuple([m.id for m in acting_models(g, self.unit) if m.id not in done and m.pose is not None])

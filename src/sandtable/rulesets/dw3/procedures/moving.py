@@ -19,13 +19,13 @@ from sandtable.rulesets.dw3.fighting.dice import hits_of
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import drift, speed, straight, turn_limit
 from sandtable.rulesets.dw3.moving.plotting import PlotCourse, drift_course, plot_course, turns_of
-from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail, takes_to_the_water
+from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, passed_kin, sail, takes_to_the_water
 from sandtable.rulesets.dw3.moving.treacherous import water_crossed
 from sandtable.rulesets.dw3.procedures.collision import Collision
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw3.procedures.minefield import PassMinefields
-from sandtable.rulesets.dw3.procedures.ram import Ram, may_ram, whether_to_ram
+from sandtable.rulesets.dw3.procedures.ram import Ram, could_ram, may_ram, whether_to_ram
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw3.table.minefields import minefields_near
 
@@ -40,10 +40,15 @@ class Travel(Procedure):
     course: Course
     drifting: bool = False
     way: tuple[Pose, ...] = ()
+    end: Pose | None = None
+    """Where the course took it."""
     struck: tuple[str, ...] = ()
     exit: Exit | None = None
     placed: bool = False
     """A rule has set it down elsewhere."""
+    prey: tuple[ModelId, ...] = ()
+    """Whom of its own kind it rams, though it could pass."""
+    passed: tuple[ModelId, ...] = ()
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
@@ -61,10 +66,28 @@ class Travel(Procedure):
         g.emit(Moved(self.model, end, first.cost, (pose, end)))
         return None
 
+    @step("DW3-RAM-01", "DW3-RAM-02", "DW3-COLL-03", "DW3-COLL-04")
+    def ram_its_own_kind(self, g: BattleGame) -> Outcome:
+        """AERIAL, SUBMERGED and SKIMMING models pass their own kind, unless they choose to ram one on their way."""
+        kin = tuple([foe for foe in passed_kin(g, self.model) if foe not in self.passed])
+        if not kin or g.state.models[self.model].rammed:
+            return None
+        journey = sail(g, self.model, self.course, kin)
+        met = next((foe for foe in kin if foe in journey.struck), None)
+        if met is None:
+            return None
+        moved = g.state.models[self.model].moved + journey.travelled
+        able = could_ram(g, self.model, met, journey.end, moved)
+        if able and g.ask(lambda: whether_to_ram(g, self.model, met, passing=True)):
+            self.prey = (met,)
+            return None
+        self.passed = (*self.passed, met)
+        return Again(self.ram_its_own_kind)
+
     @step("DW3-MOVE-02", "DW3-MOVE-03", "DW3-MOVE-05", "DW3-COLL-02", "DW3-COLL-03", "DW3-COLL-04")
     def go(self, g: BattleGame) -> Outcome:
-        journey = sail(g, self.model, self.course)
-        self.way, self.struck = journey.way, journey.struck
+        journey = sail(g, self.model, self.course, self.prey)
+        self.way, self.end, self.struck = journey.way, journey.end, journey.struck
         outside = leaves_the_area(g, self.model, journey.way)
         if outside is not None or journey.leaves:
             through = outside is not None and scoring_of(g).is_through(g, self.model, outside)
@@ -89,16 +112,19 @@ class Travel(Procedure):
             return None
         # Ruling: of several things met in the same instant it is the first, models before terrain.
         first = self.struck[0]
+        if first in self.prey:
+            return Call(Ram(self.model, ModelId(first)))
         if may_ram(g, self.model, first) and g.ask(lambda: whether_to_ram(g, self.model, first)):
             return Call(Ram(self.model, ModelId(first)))
         return Call(Collision(self.model, first))
 
     @step("DW3-MOVE-08", "DW3-MOVE-09")
     def come_clear(self, g: BattleGame) -> Outcome:
-        if self.placed:
+        # A mine may have brought a flare, which has carried it on and set it clear (DW3-CRIT-07).
+        if self.placed or not self.way or g.state.models[self.model].pose != self.end:
             return None
-        end = clear_end(g, self.model, self.way) if self.way else None
-        if end is not None and end != g.state.models[self.model].pose:
+        end = clear_end(g, self.model, self.way)
+        if end != g.state.models[self.model].pose:
             g.emit(Repositioned(self.model, end))
         return None
 

@@ -30,7 +30,7 @@ from sandtable.rulesets.dw3.procedures.harm import GainDisorder, LoseModel, Suff
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.procedures.shielding import whether_to_shield
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.tabletop.where import footprint
+from sandtable.tabletop.where import footprint, outline
 
 LEAST_RUN = 3 * INCH
 MOST_INCHES = 5
@@ -62,15 +62,20 @@ _TOO_SHORT = Refusal("it has moved less than 3 inches", RuleId("DW3-RAM-02"))
 
 def may_ram(g: BattleTable, model: ModelId, struck: str) -> bool:
     """Whether a model may ram what it has met: an enemy, once, ahead of it, after 3 inches (DW3-RAM-01, DW3-RAM-02)."""
-    other = g.state.models.get(ModelId(struck))
     record = g.state.models[model]
+    assert record.pose is not None
+    return could_ram(g, model, struck, record.pose, record.moved)
+
+
+def could_ram(g: BattleTable, model: ModelId, struck: str, there: Pose, moved: int) -> bool:
+    """Whether it may ram what it meets there, having moved so far."""
+    other, record = g.state.models.get(ModelId(struck)), g.state.models[model]
     if other is None or other.seat == record.seat or record.rammed:
         return False
-    short = _TOO_SHORT if record.moved < LEAST_RUN else None
+    short = _TOO_SHORT if moved < LEAST_RUN else None
     if g.refusal(FAR_ENOUGH, Ramming(model, other.id), short) is not None:
         return False
-    assert record.pose is not None
-    return meets_ahead(record.pose, footprint(g, model), footprint(g, other.id))
+    return meets_ahead(there, outline(g, record.class_id).at(there), footprint(g, other.id))
 
 
 def meets_ahead(pose: Pose, mine: Shape, theirs: Shape) -> bool:
@@ -95,17 +100,19 @@ def ram_dice(g: BattleTable, model: ModelId, thrust: int | None = None) -> int:
     return g.value(RAMMED_WITH, model, hull(g, model) + inches)
 
 
-def whether_to_ram(g: BattleTable, model: ModelId, struck: str) -> YesNo:
-    record = g.state.models[model]
+def whether_to_ram(g: BattleTable, model: ModelId, struck: str, passing: bool = False) -> YesNo:
+    """Ram or collide; who passes over or under its own kind rams it, or goes on."""
+    record, able = g.state.models[model], disorder(g, model) < EMERGENCY
+    other = "pass it" if passing else "collide"
     return YesNo(
         record.seat,
         "ram",
-        prompt=f"{thing(model)} meets {thing(struck)}: ram it, or collide?{PRICE.get(disorder(g, model), '')}",
+        prompt=f"{thing(model)} meets {thing(struck)}: ram it, or {other}?{PRICE.get(disorder(g, model), '')}",
         rules=(RuleId("DW3-RAM-01"),),
         yes="Ram",
-        no="Collide",
+        no="Pass" if passing else "Collide",
         about=(model, struck),
-        default=disorder(g, model) < EMERGENCY,
+        default=able and (not passing or ram_weapon(g, model) is not None),
     )
 
 

@@ -14,11 +14,11 @@ from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.fighting.shots import FACES, faces_in, mask
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS, mass
+from sandtable.rulesets.dw3.models.troubles import DISORDER, Trouble
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw3.table.attached import acting_models, is_acting
 
-DISORDER = "disorder"
 _NOTHING = Refusal("there is nothing to repair", RuleId("DW3-REPAIR-01"))
 SUCCESSES = (Face.COUNTER, Face.HEAVY_COUNTER)
 
@@ -124,9 +124,8 @@ class RepairTest(Deed):
                 default=next(iter(there)),
             )
         )
-        model, trouble = there[what]
-        self.successes -= _price(g, model, trouble)
-        remove(g, model, trouble, "repaired")
+        self.successes -= _price(g, there[what])
+        remove(g, there[what].model, there[what].what, "repaired")
         return None
 
     @step("DW3-REPAIR-02")
@@ -137,14 +136,12 @@ class RepairTest(Deed):
         """The faces that repair something."""
         return faces_in(g.value(REPAIRING, self.model, mask(*SUCCESSES)))
 
-    def _affordable(self, g: BattleTable) -> dict[str, tuple[ModelId, str]]:
-        """What the successes that are left are enough for, on the model itself and on whom it may help."""
-        found = {what: (self.model, what) for what in troubles(g, self.model)}
-        for grant in g.granted(HELPED, self.model):
-            other = ModelId(grant.name)
-            found |= {f"{what} of {other}": (other, what) for what in troubles(g, other)}
-        return {name: about for name, about in found.items() if _price(g, *about) <= self.successes}
+    def _affordable(self, g: BattleTable) -> dict[str, Trouble]:
+        """What the successes that are left are enough for, on the model itself and on whom it may help, by name."""
+        models = [self.model, *[ModelId(grant.name) for grant in g.granted(HELPED, self.model)]]
+        found = [Trouble(model, what) for model in models for what in troubles(g, model)]
+        return {each.in_the_test_of(self.model): each for each in found if _price(g, each) <= self.successes}
 
 
-def _price(g: BattleTable, model: ModelId, what: str) -> int:
-    return 1 if what == DISORDER else g.value(PRICE, model, 1)
+def _price(g: BattleTable, trouble: Trouble) -> int:
+    return 1 if trouble.what == DISORDER else g.value(PRICE, trouble.model, 1)

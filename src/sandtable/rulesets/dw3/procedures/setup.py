@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.cards import DeckShuffled
 from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
@@ -24,6 +23,7 @@ from sandtable.rulesets.dw3.procedures.deployment import Deployment
 from sandtable.rulesets.dw3.procedures.drawing import Refill, card_number
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import player_a, register
+from sandtable.tabletop.cards.drawing import shuffle_decks
 from sandtable.tabletop.events import EdgeTaken, PatchPlaced
 from sandtable.tabletop.where import opponent, units_of
 from sandtable.tabletop.zones import Edge, opposite
@@ -64,10 +64,7 @@ class SetUp(Procedure):
 
     @step("DW3-SETUP-09")
     def shuffle_the_decks(self, g: BattleGame) -> Outcome:
-        seats = g.state.settings.seats
-        orders = [g.shuffle(g.state.cards[seat].deck, "deck") for seat in seats]
-        for seat, order in zip(seats, orders, strict=True):
-            g.emit(DeckShuffled(seat, order))
+        shuffle_decks(g)
         return None
 
     @step("DW3-SETUP-09")

@@ -14,6 +14,7 @@ from sandtable.rulesets.dw3.events.squadrons import TokensMoved, TokensRemoved
 from sandtable.rulesets.dw3.ids import ModelId, StackId
 from sandtable.rulesets.dw3.models.attributes import MOST
 from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
+from sandtable.rulesets.dw3.procedures.token_shares import share_of, tokens_for
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
 from sandtable.rulesets.dw3.table.tokens import squadrons_in
 from sandtable.rulesets.dw3.table.where import holder
@@ -45,6 +46,9 @@ class ResolveSquadrons(Procedure):
 
     turn: SeatId = SeatId("")
     asked: tuple[StackId, ...] = ()
+    """Stacks whose owner keeps what is left of them where it is."""
+    sent: tuple[tuple[StackId, ModelId], ...] = ()
+    """Who has scrambled from which stack, and whereto: a stack may be shared out, to each target once."""
 
     @place("DW3-END-02")
     def begin(self, g: BattleGame) -> Outcome:
@@ -60,8 +64,11 @@ class ResolveSquadrons(Procedure):
         target = g.ask(_where_strays_go(stack, near)) if near else None
         if target is None:
             g.emit(TokensRemoved(stack.id, stack.tokens))
-        else:
-            g.emit(TokensMoved(stack.id, target))
+            return Again(self.gather_stray_tokens)
+        tokens = tokens_for(g, stack, target)
+        # Where nobody else is near, those that stay behind would only be removed.
+        going = share_of(g, stack, tokens, target, "DW3-SRS-09") if len(near) > 1 else tokens
+        g.emit(TokensMoved(stack.id, target, going))
         return Again(self.gather_stray_tokens)
 
     @place("DW3-SRS-11")
@@ -71,14 +78,17 @@ class ResolveSquadrons(Procedure):
     @step("DW3-SRS-11")
     def scramble(self, g: BattleGame) -> Outcome:
         able = [s for s in _in_order(g, list(g.state.stacks.values())) if s.id not in self.asked]
-        offers = [(s, targets) for s in able if (targets := scrambles_of(g, s))]
+        offers = [(s, targets) for s in able if (targets := self._targets(g, s))]
         if not offers:
             return None
         stack, targets = offers[0]
-        self.asked = (*self.asked, stack.id)
         target = g.ask(_where_it_scrambles(stack, targets))
-        if target is not None:
-            g.emit(TokensMoved(stack.id, target))
+        if target is None:
+            self.asked = (*self.asked, stack.id)
+            return Again(self.scramble)
+        going = share_of(g, stack, squadrons_in(g, stack), target, "DW3-SRS-11")
+        self.sent = (*self.sent, (stack.id, target))
+        g.emit(TokensMoved(stack.id, target, going))
         return Again(self.scramble)
 
     @step("DW3-SRS-18")
@@ -100,6 +110,9 @@ class ResolveSquadrons(Procedure):
     def make_the_other_runs(self, g: BattleGame) -> Outcome:
         return Again(self.make_a_run)
 
+    def _targets(self, g: BattleTable, stack: Stack) -> tuple[ModelId, ...]:
+        return tuple([target for target in scrambles_of(g, stack) if (stack.id, target) not in self.sent])
+
 
 def scrambles_of(g: BattleTable, stack: Stack) -> tuple[ModelId, ...]:
     """Where defending tokens may go: from a friend that is no target to one that is, within 5 inches (DW3-SRS-11)."""
@@ -119,9 +132,11 @@ def _in_order(g: BattleTable, stacks: list[Stack]) -> list[Stack]:
 
 
 def _models_near(g: BattleTable, stack: Stack) -> tuple[ModelId, ...]:
+    """Models within 5 inches of stray tokens that some of them may go to (DW3-SRS-09)."""
     assert stack.at is not None
     x, y = stack.at.x, stack.at.y
-    return tuple([m.id for m in models_on_table(g) if point_within(footprint(g, m.id), x, y, SHIFT)])
+    near = [m.id for m in models_on_table(g) if point_within(footprint(g, m.id), x, y, SHIFT)]
+    return tuple([model for model in near if tokens_for(g, stack, model)])
 
 
 def _where_strays_go(stack: Stack, near: tuple[ModelId, ...]) -> ChooseOne[ModelId]:

@@ -28,10 +28,15 @@ from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import holder
+from sandtable.tabletop.cards.moments import Asking, card_at, granted_at
 from sandtable.tabletop.cards.playing import fitting
 from sandtable.tabletop.where import opponent
 
-PLAYED = Presentation(button=Button("Play it for valour"), final=True, easy=True, window=True)
+PLAYED = Asking(
+    "play a card for valour",
+    "play none",
+    Presentation(button=Button("Play it for valour"), final=True, easy=True, window=True),
+)
 CANCELLING = Presentation(
     panel="cards", button=Button("Cancel it with", "card", "cards", none="Let it stand"), final=True, window=True
 )
@@ -94,8 +99,8 @@ class ValourWindow(Procedure):
     @step("DW3-CARD-02")
     def carry_it_out(self, g: BattleGame) -> Outcome:
         # What the unit has attempted by now does not bar what it is attempting.
-        occasion = self.occasion
-        enacted = [p for p in _granted(g, occasion) if p.effect == self.effect] if self.stands else []
+        plays = granted_at(g, MOMENTS[self.occasion.moment], self.occasion, Play) if self.stands else ()
+        enacted = [play for play in plays if play.effect == self.effect]
         return Call(enacted[0].start) if enacted else None
 
     @step("DW3-CARD-06")
@@ -164,21 +169,17 @@ class SettleValour(Procedure):
         )
 
 
-def _granted(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:
-    return tuple([play for play in g.granted(MOMENTS[occasion.moment], occasion) if isinstance(play, Play)])
-
-
 def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) -> ChooseCard:
     about = tuple([id for id in (occasion.unit, occasion.model, occasion.target) if id])
-    of = f" ({' against '.join([thing(id) for id in (occasion.model or occasion.unit, occasion.target) if id])})"
-    return ChooseCard(
+    of = " against ".join([thing(id) for id in (occasion.model or occasion.unit, occasion.target) if id])
+    effects = {play.effect for play in possible}
+    cards = fitting(g.state.cards[occasion.seat].hand, lambda card: valour_of(g, card), effects)
+    return card_at(
         occasion.seat,
         occasion.moment,
-        fitting(g.state.cards[occasion.seat].hand, lambda card: valour_of(g, card), {play.effect for play in possible}),
-        "card",
-        presentation=PLAYED,
-        prompt=f"You may play a card for valour {occasion.moment.removeprefix('valour ')}{of if about else ''}.",
+        cards,
+        PLAYED,
         rules=(RuleId("DW3-CARD-02"), RuleId("DW3-CARD-03")),
         about=about,
-        passing="play none",
+        of=of,
     )

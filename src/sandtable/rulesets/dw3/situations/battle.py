@@ -6,8 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from sandtable.geometry.pose import Pose
-from sandtable.geometry.units import QUARTER_TURN, degrees, inches
+from sandtable.geometry.units import inches
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import UnknownName
@@ -36,7 +35,7 @@ from sandtable.rulesets.dw3.state import (
 )
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.situations import Place, TableSituation, rectangle
+from sandtable.tabletop.situations import Place, TableSituation, lying, rectangle, settled
 from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.zones import Edge
 
@@ -53,10 +52,7 @@ class BattleSituation(TableSituation[Battle]):
     def __init__(self, content: Content | None = None, **settings: Any) -> None:
         super().__init__()
         self.content: Content = builtin() if content is None else content
-        strange = [name for name in settings if name not in Settings.__struct_fields__]
-        if strange:
-            raise UnknownName(f"there is no setting {strange[0]!r}; there are: {', '.join(Settings.__struct_fields__)}")
-        self.settings = replace(Settings(SEATS, encounter="e1"), **settings)
+        self.settings = settled(Settings(SEATS, encounter="e1"), settings)
         a, b = SEATS
         self.clock = Clock(2, Phase.ACTIVATION, a, a, a)
         self.sides = {a: Side(a, "karst", "test", Edge.SOUTH), b: Side(b, "meridian", "test", Edge.NORTH)}
@@ -150,7 +146,7 @@ class BattleSituation(TableSituation[Battle]):
         piece = TerrainPiece(name, name, TerrainKind(kind), mass, (rectangle(width, depth),))
         self.content = replace(self.content, terrain={**self.content.terrain, name: piece})
         feature = FeatureId(f"T{len(self.features) + len(self.patches) + 1}")
-        pose = _lying(place)
+        pose = lying(place)
         if piece.kind in (TerrainKind.LAND, TerrainKind.OBSTACLE):
             self.features[feature] = Feature(feature, name, pose, mass)
         else:
@@ -169,9 +165,3 @@ class BattleSituation(TableSituation[Battle]):
         special = in_force(self.content, self.units.values(), self.sides.values(), self.settings.first)
         game: Game[Battle] = Game(state, hook_index(special, not self.settings.first), procedure, chance, register)
         return game
-
-
-def _lying(place: tuple[float, ...]) -> Pose:
-    """A piece at (x, y) or (x, y, turn), turned counter-clockwise."""
-    x, y, turn = (*place, 0.0)[:3]
-    return Pose(inches(x), inches(y), (QUARTER_TURN - degrees(turn)) % (4 * QUARTER_TURN))

@@ -72,14 +72,13 @@ def _in_the_way(g: BattleTable, viewer: ModelId, target: ModelId) -> list[Thing[
         # Their line is blocked by aerial terrain alone (DW3-SHOOT-06).
         return _clouds(g, mass(g, target))
     size, deep = mass(g, target), Position.SUBMERGED in ends
-    both_deep = ends[0] is ends[1] is Position.SUBMERGED
     found: list[Thing[str]] = []
     for model in models_on_table(g):
-        # SUBMERGED units block only each other's lines, AERIAL ones nobody's (DW3-SHOOT-06, DW3-SHOOT-07).
+        # SUBMERGED units block lines from and to their own kind alone, AERIAL ones none (DW3-SHOOT-06, DW3-SHOOT-07).
         position = position_of(g, model.id)
         if model.id in (viewer, target) or position is Position.AERIAL or mass(g, model.id) < size:
             continue
-        if position is not Position.SUBMERGED or both_deep:
+        if position is not Position.SUBMERGED or deep:
             found.append(Thing(model.id, (footprint(g, model.id),), 1))
     for feature in g.state.features.values():
         # Land hides larger targets, too (DW3-TERR-07), and any terrain whoever is submerged (DW3-SHOOT-07).

@@ -19,8 +19,7 @@ PLACES = 16
 def where_it_hurts(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
     """Of some places the one from which most dice bear."""
     models = [model.id for model in models_of(view, decision.unit)]
-    drawn = [decision.sample(view, pick) for _ in range(PLACES)]
-    places = [placing for placing in drawn if placing is not None]
+    places = decision.samples(view, pick, PLACES)
     if not places:
         return decision.fallback(view)
     return max(
@@ -31,7 +30,7 @@ def where_it_hurts(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Pla
 
 def near_the_enemy(view: View[Battle], decision: PlaceLurking, pick: Picker) -> Spot | None:
     """Of some places the one that is nearest to enemies."""
-    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(PLACES)] if spot is not None]
+    drawn = decision.samples(view, pick, PLACES)
     foes = [foe.pose for foe in enemies(view, decision.seat) if foe.pose is not None]
     if not drawn or not foes:
         return decision.fallback(view)

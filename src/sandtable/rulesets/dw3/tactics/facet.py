@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.kernel.board import Suggestion
-from sandtable.kernel.decision import ChooseOne, Picker
+from sandtable.kernel.decision import Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
@@ -20,12 +20,10 @@ from sandtable.rulesets.dw3.table.where import class_of
 from sandtable.rulesets.dw3.tactics.advice import advise
 from sandtable.rulesets.dw3.tactics.judging import AFLOAT, judge
 from sandtable.rulesets.dw3.tactics.suggesting import suggest
-from sandtable.tabletop.tactics import RoundTactics
+from sandtable.tabletop.tactics import RoundTactics, ahead_in_points, worth_playing_out
 
 WORTH_THINKING = ("unit to activate", "target of an assault")
 """The questions that an admiral plays out."""
-OTHERS = 2
-"""So many answers besides a captain's own."""
 
 
 class BattleTactics(RoundTactics):
@@ -40,13 +38,8 @@ class BattleTactics(RoundTactics):
         return view.supposed(pick, partial(_guess_quarries, pick))
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        """Which unit is activated next, and whom it assaults: the captain's own answer first, then a few others."""
-        decision = view.decision
-        if not isinstance(decision, ChooseOne) or decision.question not in WORTH_THINKING:
-            return ()
-        own = advise(view, pick)
-        others = [option for option in decision.options if option != own]
-        return (own, *others[:OTHERS])
+        """Which unit is activated next, and whom it assaults."""
+        return worth_playing_out(view, WORTH_THINKING, lambda: advise(view, pick), lambda decision: decision.options)
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return judge(view, answer)
@@ -56,9 +49,7 @@ class BattleTactics(RoundTactics):
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
         """Victory points, and a point for each hundred points of ships afloat."""
-        lead = 0.0
-        for side in table.state.sides.values():
-            lead += side.vp if side.seat == seat else -side.vp
+        lead = ahead_in_points(table, seat)
         for model in table.state.models.values():
             if model.left_as is None:
                 afloat = class_of(table, model.id).points / (2 * AFLOAT if model.crippled else AFLOAT)

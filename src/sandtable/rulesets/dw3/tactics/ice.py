@@ -21,7 +21,7 @@ OVER_ICE = (Position.AERIAL, Position.SKIMMING, Position.GROUND)
 
 def where_ice_rises(view: View[Battle], decision: PlaceIce, pick: Picker) -> Spot | None:
     """Of some places the one that lies ahead of most enemies; none where only friends would meet it."""
-    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    drawn = decision.samples(view, pick, TRIES)
     best = max(drawn, key=lambda spot: _worth(view, decision, spot), default=None)
     return best if best is not None and _worth(view, decision, best) > 0 else None
 

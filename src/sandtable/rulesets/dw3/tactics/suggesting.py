@@ -61,7 +61,7 @@ def _courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> Iterator
 
 def _places(view: View[Battle], decision: PlaceUnit, pick: Picker) -> list[Place]:
     """Lines along the front of the zone, or places as they come where it has none; the most promising first."""
-    tried = _fronts(view, decision) if decision.zone is not None else _anywhere(view, decision, pick)
+    tried = _fronts(view, decision) if decision.zone is not None else decision.samples(view, pick, SAMPLES)
     found = [Place(placing, led_to(view, placing)) for placing in tried]
     if not enemies(view, decision.seat):
         # Nobody is there to be near to: from the middle of the zone one can go either way.
@@ -75,13 +75,7 @@ def _fronts(view: View[Battle], decision: PlaceUnit) -> list[Placing]:
     models, profile = models_of(view, decision.unit), class_of_unit(view, decision.unit)
     edge = view.state.sides[decision.seat].edge
     front = Front(decision.zone, edge, len(models), profile.length, profile.beam)
-    lines = [front.line(max(0, front.room) * n // (ALONG - 1), back) for back in range(BACK) for n in range(ALONG)]
-    return [line for line in lines if decision.refusal(view, line) is None]
-
-
-def _anywhere(view: View[Battle], decision: PlaceUnit, pick: Picker) -> list[Placing]:
-    samples = [decision.sample(view, pick) for _ in range(SAMPLES)]
-    return [placing for placing in samples if placing is not None]
+    return [line for line in front.lines(ALONG, BACK) if decision.refusal(view, line) is None]
 
 
 def _weighed(view: View[Battle], appraise: Appraiser | None, unit: UnitId, place: Place) -> Weighed:

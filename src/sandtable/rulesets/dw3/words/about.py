@@ -14,7 +14,7 @@ from sandtable.rulesets.dw3.procedures.operations import FULL_REVERSE
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.coherency import LINK
 from sandtable.rulesets.dw3.table.where import deployment_zone
-from sandtable.rulesets.dw3.words.narrating import standing
+from sandtable.rulesets.dw3.words.names import PLAYERS
 from sandtable.tabletop.compass import box_in_words, count, inches_in_words
 from sandtable.tabletop.where import models_of
 
@@ -38,7 +38,7 @@ def about(view: View[Battle]) -> list[str]:
     if isinstance(decision, PlotCourse):
         return _course(decision)
     teller = None if decision is None else BY_QUESTION.get(decision.question)
-    return standing(view) if teller is None else teller(view)
+    return PLAYERS.standing(view) if teller is None else teller(view)
 
 
 def _place(view: View[Battle], decision: PlaceUnit) -> list[str]:

@@ -10,8 +10,8 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.words.about import about
-from sandtable.rulesets.dw3.words.names import condition, model_name, shown
-from sandtable.rulesets.dw3.words.narrating import standing, told
+from sandtable.rulesets.dw3.words.names import PLAYERS, condition, model_name, shown
+from sandtable.rulesets.dw3.words.narrating import told
 from sandtable.rulesets.dw3.words.reading import read, reads
 from sandtable.tabletop.where import models_on_table
 
@@ -31,7 +31,7 @@ class BattleWords(PlainWords):
 
     def report(self, view: View[Any]) -> list[str]:
         ships = [f"{model_name(view, m.id)}: {condition(view, ModelId(m.id))}." for m in models_on_table(view)]
-        return [*standing(view), *ships]
+        return [*PLAYERS.standing(view), *ships]
 
     def about(self, view: View[Any]) -> list[str]:
         return about(view)

@@ -4,31 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.wording import forms, seat_named, thing
+from sandtable.kernel.ids import CardId
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.fighting.weapons import Gun, gun_named, weapon_of
 from sandtable.rulesets.dw3.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw3.models.attributes import hull
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.arcs import Band
 from sandtable.rulesets.dw3.table.where import class_of, register
+from sandtable.tabletop.wording import Seats
 
 BAND_NAMES = {Band.POINT_BLANK: "point blank", Band.CLOSING: "closing", Band.LONG: "long range"}
+PLAYERS = Seats("Player")
+player, does, whose = PLAYERS.name, PLAYERS.does, PLAYERS.whose
 ARC_NAMES = {"F": "fore", "P": "port", "S": "starboard", "A": "aft"}
-
-
-def player(seat: SeatId | None) -> str:
-    return seat_named(seat, f"Player {seat}") if seat else "nobody"
-
-
-def does(seat: SeatId, others: str, you: str) -> str:
-    """A player with a verb: `Player A launches`, and `you launch` for the one who does."""
-    return f"{player(seat)} {forms(seat, others, you)}"
-
-
-def whose(seat: SeatId, what: str, yours: str) -> str:
-    """Something of a player: `reach of Player A`, and `your reach` for the one whose it is."""
-    return seat_named(seat, f"Player {seat}", yours, f"{what} of ")
 
 
 def model_name(g: BattleTable, model: str) -> str:

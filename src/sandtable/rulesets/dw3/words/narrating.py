@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from sandtable.geometry.units import show_inches
 from sandtable.kernel.cards import (
     CardsDiscarded,
@@ -36,10 +33,10 @@ from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import register
 from sandtable.rulesets.dw3.words import rolling
-from sandtable.rulesets.dw3.words.names import card_name, does, gun_title, model_name, player, unit_name, whose
+from sandtable.rulesets.dw3.words.names import PLAYERS, card_name, does, gun_title, model_name, player, unit_name, whose
 from sandtable.tabletop.compass import count
 from sandtable.tabletop.events import Collided, EdgeTaken, PatchPlaced, UnitHeldInReserve, VictoryPointsScored
-from sandtable.tabletop.wording import owned
+from sandtable.tabletop.wording import Tellers, owned, told_by
 
 
 def _attack(g: BattleTable, event: combat.AttackBegan) -> str:
@@ -77,8 +74,7 @@ def _lies(g: BattleTable, event: setup.FeaturePlaced | PatchPlaced) -> str:
 
 def _drawn(g: BattleTable, event: CardsDrawn) -> str:
     known = [card_name(g, card) for card in event.cards if card in register(g).cards]
-    which = f": {'; '.join(known)}" if known else ""
-    return f"{does(event.seat, 'draws', 'draw')} {count(len(event.cards), 'card')}{which}."
+    return PLAYERS.draws(event.seat, len(event.cards), known)
 
 
 def _discarded(g: BattleTable, event: CardsDiscarded) -> str:
@@ -122,7 +118,7 @@ def _frozen(g: BattleTable, event: ice.SeaFrozen) -> str:
     return f"{model_name(g, event.model)} freezes the sea: {forms}."
 
 
-TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
+TELLERS: Tellers = {
     setup.EncounterChosen: lambda g, e: f"The encounter is {g.content.content.encounters[e.encounter].name}.",
     setup.FeaturePlaced: _lies,
     PatchPlaced: _lies,
@@ -219,12 +215,4 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
 
 def told(g: BattleTable, event: Event) -> str | None:
     """The sentence for an event; None where it has none of its own."""
-    teller = TELLERS.get(type(event))
-    return None if teller is None else teller(g, event)
-
-
-def standing(g: BattleTable) -> list[str]:
-    """Round, phase and points."""
-    clock, sides = g.state.clock, g.state.sides.values()
-    points = ", ".join([f"{player(side.seat)} {side.vp} VP" for side in sides])
-    return [f"Round {clock.round}, {clock.phase}. {points}."]
+    return told_by(TELLERS, g, event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw3.procedures.repair import DISORDER
+from sandtable.rulesets.dw3.models.troubles import DISORDER
 from sandtable.rulesets.dw3.state import Critical
 
 CRITICALS = {

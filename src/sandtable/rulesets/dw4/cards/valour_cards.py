@@ -15,6 +15,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.cards.moments import by_name
 from sandtable.tabletop.cards.playing import not_yet_seen
 from sandtable.tabletop.state import IN_PLAY
 from sandtable.tabletop.where import models_of
@@ -74,26 +75,22 @@ AT_CLEAN_UP: Choice[Occasion] = Choice("valour at Clean Up")
 KEPT = 256
 """Discard piles about which something is kept in mind."""
 
-MOMENTS: dict[str, Choice[Occasion]] = {
-    choice.name: choice
-    for choice in (
-        BEFORE_MOVING,
-        AFTER_ACTING,
-        BEFORE_AN_ATTACK,
-        AFTER_THE_ROLL,
-        BEFORE_A_BROADSIDE,
-        BEFORE_A_RAM,
-        BEFORE_MAINTENANCE,
-        BEFORE_RALLYING,
-        AFTER_A_CREW_CHECK,
-        BEFORE_DRAWING,
-        BEFORE_A_RESERVE_ROLL,
-        BEFORE_A_LAUNCH,
-        BEFORE_AN_INTERCEPTION,
-        AT_CLEAN_UP,
-    )
-}
-"""Every moment by its name. The name is the question's, so that a player may let it pass for good."""
+MOMENTS = by_name(
+    BEFORE_MOVING,
+    AFTER_ACTING,
+    BEFORE_AN_ATTACK,
+    AFTER_THE_ROLL,
+    BEFORE_A_BROADSIDE,
+    BEFORE_A_RAM,
+    BEFORE_MAINTENANCE,
+    BEFORE_RALLYING,
+    AFTER_A_CREW_CHECK,
+    BEFORE_DRAWING,
+    BEFORE_A_RESERVE_ROLL,
+    BEFORE_A_LAUNCH,
+    BEFORE_AN_INTERCEPTION,
+    AT_CLEAN_UP,
+)
 
 
 class Touching(msgspec.Struct, frozen=True):

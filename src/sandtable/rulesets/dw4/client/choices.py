@@ -9,7 +9,6 @@ from sandtable.kernel.gameform import (
     NUMBER,
     ONE,
     SWITCH,
-    ForceUnit,
     GameField,
     GameForm,
     GamePick,
@@ -28,12 +27,14 @@ from sandtable.tabletop.setting_up import (
     HOUSE,
     RULES,
     TABLE,
+    Line,
     battle_field,
     forces_field,
     house_switches,
     offered,
     picks_of,
     rolled,
+    usual_and_first,
 )
 
 TERRAIN = (
@@ -169,13 +170,8 @@ def _other_names(scale: Scale) -> tuple[str, ...]:
 
 
 def _force(content: Content, force: Force) -> ReadyForce:
-    units = [
-        ForceUnit(
-            class_id=unit.class_id, name=content.classes[unit.class_id].name, models=unit.models, points=unit.points
-        )
-        for unit in force.units
-    ]
-    return offered(force, content.factions.get(force.faction), units, {} if force.core else IN_FULL)
+    units = [Line(unit.class_id, unit.models, unit.points) for unit in force.units]
+    return offered(force, content.factions.get(force.faction), units, content.classes, {} if force.core else IN_FULL)
 
 
 def _presets(content: Content) -> tuple[Preset, ...]:
@@ -183,8 +179,7 @@ def _presets(content: Content) -> tuple[Preset, ...]:
     models = [sum(unit.models for unit in content.forces[name].units) for name in FIRST_GAME["forces"]]
     learn = f"A small battle to learn the game: {count(sum(models), 'model')}."
     return (
-        Preset(id="usual", label="Meeting at sea", note="Two fleets of 500 Points meet.", use="play"),
-        Preset(id="first-game", label="First game", note=learn, options={"first_game": True}, use="learn"),
+        *usual_and_first("Meeting at sea", "Two fleets of 500 Points meet.", learn),
         Preset(id=Mode.CORE.value, label="Core play", note="The basic rules alone.", options={"mode": Mode.CORE.value}),
         Preset(
             id=Mode.FULL.value,

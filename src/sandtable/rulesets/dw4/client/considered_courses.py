@@ -6,7 +6,6 @@ from sandtable.geometry.course import Course
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.client.formation import in_formation
 from sandtable.rulesets.dw4.fighting.dice import STRIKES, Face
 from sandtable.rulesets.dw4.ids import ModelId
@@ -14,10 +13,12 @@ from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.words.compass import at_pose, both, count
+from sandtable.rulesets.dw4.words.compass import at_pose, both
 from sandtable.rulesets.dw4.words.names import thing_name
-from sandtable.tabletop.client.courses import distance_left, drawn, not_legal, standing
+from sandtable.tabletop.client.courses import Together, coherency, distance_left, drawn, not_legal, standing
 from sandtable.tabletop.where import models_of
+
+TOGETHER = Together("In Coherency", "Out of Coherency", "DW4-COH-01")
 
 
 def consider_course(view: View[Battle], decision: PlotCourse, course: Course, refusal: Refusal | None) -> Consideration:
@@ -110,10 +111,6 @@ def _price(disorder: int, times: int) -> str:
 def _coherency(view: View[Battle], decision: PlotCourse, preview: Preview) -> list[Check]:
     unit = view.state.models[decision.model].unit
     mates = [model for model in models_of(view, unit) if model.pose is not None]
-    if len(mates) < 2 or preview.leaves or preview.aground:
+    if preview.leaves or preview.aground:
         return []
-    if not preview.breaks_coherency:
-        return [Check(True, f"{thing(unit)} stays In Coherency", "DW4-COH-01", "together")]
-    others = count(len(mates) - 1, "other")
-    text = f"{thing(unit)} would be Out of Coherency, as its {others} stand now"
-    return [Check(False, text, "DW4-COH-01", "together")]
+    return coherency(unit, len(mates), TOGETHER, preview.breaks_coherency)

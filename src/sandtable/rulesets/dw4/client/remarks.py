@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_m
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import aside_of, show, troubles
 from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
-from sandtable.tabletop.client.remarks import remark_on_model, worth_as_target
+from sandtable.tabletop.client.remarks import remark_on_model, remark_on_unit, worth_as_target
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import is_in_play, models_of
 
@@ -53,13 +53,17 @@ def _unit(view: View[Battle], value: Any) -> Remark:
         return Remark()
     if unit.location is not Location.IN_PLAY:
         return Remark(title=unit_with_models(view, unit.id))
-    models = [model for model in models_of(view, unit.id) if model.pose is not None]
+    return remark_on_unit(
+        view,
+        unit.id,
+        _shaken,
+        lambda model: [range_between(view, model.id, enemy) for enemy in nearest_enemies(view, model, 1)],
+    )
+
+
+def _shaken(models: Sequence[Model]) -> str:
     worst = max([model.disorder for model in models], default=0)
-    near = [range_between(view, model.id, enemy) for model in models for enemy in nearest_enemies(view, model, 1)]
-    told = [DISORDER[worst]] if worst else []
-    if near:
-        told.append(f"nearest enemy {distance_in_words(min(near))}")
-    return Remark(hint=", ".join(told))
+    return DISORDER[worst] if worst else ""
 
 
 def _model(view: View[Battle], value: Any) -> Remark:

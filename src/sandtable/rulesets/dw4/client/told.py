@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.kernel.board import Die, Modifier, Moment, RolledPool, Term, Told
-from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed, card_moment
+from sandtable.kernel.board import Die, Modifier, RolledPool, Term, Told
+from sandtable.kernel.cards import cards_shown
 from sandtable.kernel.event import Event
 from sandtable.kernel.wording import rule
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
@@ -39,19 +39,29 @@ from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name, unit_name
 from sandtable.rulesets.dw4.words.narrate import marked
 from sandtable.rulesets.dw4.words.rolling import ROLLS
-from sandtable.tabletop.client.told import named_in
+from sandtable.tabletop.client.told import Moments, moment_of, named_in
 from sandtable.tabletop.events import Collided, VictoryPointsScored
+from sandtable.tabletop.wording import Tellers, told_by
 
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 """The turning points of a battle."""
 
-MOMENTS: tuple[tuple[Moment, tuple[type[Event], ...]], ...] = (
+MOMENTS: Moments = (
     ("round", (RoundBegan,)),
     ("turn", (PhaseBegan, ActivationBegan, ActivationEnded, ActionTaken, Moved)),
     ("harm", (Damaged, Crippled, LeftPlay, Collided)),
     ("end", (BattleEnded,)),
 )
 """What events are in any game, those of cards apart."""
+
+TITLES: Tellers = {
+    BoardingDeclared: lambda g, e: f"Boarding of {target_name(g, e.target)} by {unit_name(g, e.unit)}",
+    RamDeclared: lambda g, e: f"Ram of {target_name(g, e.target)} by {target_name(g, e.model)}",
+    AttackRunDeclared: lambda g, e: f"Attack Run on {both([target_name(g, model) for model in e.models])}",
+    InterceptionDeclared: lambda g, e: f"Interception over {unit_name(g, e.unit)}",
+    WeaponsContributed: lambda g, e: f"Attack by {unit_name(g, e.unit)} on {target_name(g, e.target)}",
+}
+"""Who attacks whom, for the roll that follows."""
 
 PIECES = ("model", "models", "participants", "target", "struck", "feature", "marker")
 UNITS = ("unit", "units")
@@ -74,12 +84,12 @@ def told(table: BattleTable, event: Event) -> Told:
         path=tuple([(pose.x, pose.y, pose.heading) for pose in waypoints]),
         headline=isinstance(event, HEADLINES),
         seat=_seat(table, event),
-        title=rolled.about if rolled else _title(table, event),
+        title=rolled.about if rolled else told_by(TITLES, table, event) or "",
         pools=_pools(event) if dice else (),
         sum=rolled.sum if rolled else _sum(event),
         modifiers=_modifiers(table, event),
-        cards=_cards(event),
-        moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
+        cards=cards_shown(event),
+        moment=moment_of(event, MOMENTS),
         stroke=stroke(table, event),
         effects=effects(table, event),
         points=event.points if isinstance(event, VictoryPointsScored) else 0,
@@ -91,13 +101,6 @@ def _seat(g: BattleTable, event: Event) -> str:
     if isinstance(event, BroadsideFired) and (unit := g.state.units.get(event.unit)) is not None:
         return unit.seat
     return getattr(event, "seat", None) or getattr(event, "roller", None) or ""
-
-
-def _cards(event: Event) -> tuple[str, ...]:
-    """Cards that lie open now: turned over, revealed, or played from a hand."""
-    if isinstance(event, (FaceDownRevealed, CardTurnedOver)):
-        return (event.card,)
-    return tuple(event.cards) if isinstance(event, CardsDiscarded) else ()
 
 
 def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
@@ -136,21 +139,6 @@ def _pool(
             note = "re-rolled"
         dice.append(Die(pool, FACES[face].name, note, added))
     return tuple(dice)
-
-
-def _title(g: BattleTable, event: Event) -> str:
-    """Who attacks whom, for the roll that follows."""
-    if isinstance(event, BoardingDeclared):
-        return f"Boarding of {target_name(g, event.target)} by {unit_name(g, event.unit)}"
-    if isinstance(event, RamDeclared):
-        return f"Ram of {target_name(g, event.target)} by {target_name(g, event.model)}"
-    if isinstance(event, AttackRunDeclared):
-        return f"Attack Run on {both([target_name(g, model) for model in event.models])}"
-    if isinstance(event, InterceptionDeclared):
-        return f"Interception over {unit_name(g, event.unit)}"
-    if not isinstance(event, WeaponsContributed):
-        return ""
-    return f"Attack by {unit_name(g, event.unit)} on {target_name(g, event.target)}"
 
 
 def _sum(event: Event) -> tuple[Term, ...]:

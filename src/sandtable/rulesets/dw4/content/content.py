@@ -1,18 +1,16 @@
 """Content: everything the packs on the table describe, checked and ready to play.
 
-`builtin()` gives our own packs; `load()` reads any packs together, so that a player's fleet may use the
-outlines and tables of ours: `load([*builtin_paths(), mine])`. A wrong pack raises PackError with every
-problem as a sentence that names the file and the place.
+`builtin()` gives our own packs; `SHELF` reads any packs together, so that a player's fleet may use the outlines and
+tables of ours: `SHELF.load_files([*SHELF.paths(), mine])`. A wrong pack raises PackError with every problem as a
+sentence that names the file and the place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import TypeVar
 
 import msgspec
 
@@ -49,14 +47,10 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.forces.legality import force_problems, force_units
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.packs import OpenPack, PackId, PackInfo, add_new, infos_of, outlines_of
+from sandtable.tabletop.packs import Assembly, OpenPack, PackId, PackInfo, infos_of, outlines_of
 from sandtable.tabletop.shelf import Shelf
 
 BUILTIN = ("common", "karst", "meridian")
-PACKS = files("sandtable.rulesets.dw4").joinpath("packs")
-
-K = TypeVar("K")
-V = TypeVar("V")
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -110,12 +104,11 @@ def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
     )
 
 
-class _Assembly:
-    """Puts packs together: first what others refer to, then what refers to it."""
+class _Assembly(Assembly[PackFile]):
+    """Puts packs together."""
 
     def __init__(self, packs: Sequence[OpenPack[PackFile]], problems: list[str]) -> None:
-        self.packs = packs
-        self.problems = problems
+        super().__init__(packs, problems)
         self.outlines = outlines_of(packs, problems)
         self.capsules: list[CapsuleRow] = []
         self.factions: dict[str, Faction] = {}
@@ -153,9 +146,6 @@ class _Assembly:
             figures=MappingProxyType(self.figures),
         )
 
-    def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
-        add_new(to, key, value, place, self.problems)
-
     def _add_figures(self, pack: OpenPack[PackFile]) -> None:
         """Default footprints and figures of special rules, which every fleet may use."""
         self.capsules += pack.rows.footprint
@@ -165,7 +155,7 @@ class _Assembly:
                 self.problems.append(f"{place}: there is no such rule in the catalogue")
             elif fault := fault_in(RuleId(figures.rule), figures.values):
                 self.problems.append(f"{place}: {fault}")
-            self._add(self.figures, RuleId(figures.rule), figures, place)
+            self.add(self.figures, RuleId(figures.rule), figures, place)
 
     def _add_fleet(self, pack: OpenPack[PackFile]) -> None:
         """The faction of a fleet pack with its weapons, Classes and Battlefleets."""
@@ -175,16 +165,16 @@ class _Assembly:
                 self.problems.append(f"{pack.file}: 'faction' is missing")
             return
         of = pack_reading.faction(rows.faction, f"{pack.file}: faction {rows.faction.id}", self.problems)
-        self._add(self.factions, of.id, of, f"{pack.file}: faction {of.id}")
+        self.add(self.factions, of.id, of, f"{pack.file}: faction {of.id}")
         table: dict[str, WeaponType] = {}
         for weapon in rows.weapon:
             place = f"{pack.file}: weapon {weapon.name}"
-            self._add(table, weapon.name, pack_reading.weapon_type(weapon, place, self.problems), place)
+            self.add(table, weapon.name, pack_reading.weapon_type(weapon, place, self.problems), place)
         self.weapons[of.id] = MappingProxyType(table)
         builder = pack_reading.ClassBuilder(of, table, self.outlines, self.capsules, self.problems)
         for row in rows.classes:
             place = f"{pack.file}: class {row.id}"
-            self._add(self.classes, ClassId(row.id), builder.build(row, place), place)
+            self.add(self.classes, ClassId(row.id), builder.build(row, place), place)
         for row in rows.classes:
             if row.variant_of and ClassId(row.variant_of) not in self.classes:
                 self.problems.append(
@@ -192,10 +182,10 @@ class _Assembly:
                 )
         for squadron in rows.squadron:
             place = f"{pack.file}: squadron {squadron.name}"
-            self._add(self.squadrons, squadron.name, pack_reading.squadron(squadron, of, place, self.problems), place)
+            self.add(self.squadrons, squadron.name, pack_reading.squadron(squadron, of, place, self.problems), place)
         for fleet in rows.battlefleet:
             place = f"{pack.file}: battlefleet {fleet.id}"
-            self._add(self.battlefleets, BattlefleetId(fleet.id), self._battlefleet(fleet, of, place), place)
+            self.add(self.battlefleets, BattlefleetId(fleet.id), self._battlefleet(fleet, of, place), place)
 
     def _battlefleet(self, row: BattlefleetRow, of: Faction, place: str) -> Battlefleet:
         """One Battlefleet of a faction."""
@@ -240,7 +230,7 @@ class _Assembly:
             problems: list[ForceProblem] = []
             force = self._force(row, of, problems)
             if force is not None:
-                self._add(self.forces, force.id, force, place)
+                self.add(self.forces, force.id, force, place)
                 self.rosters[force.id] = row
             self.problems += [f"{place}: {problem}" for problem in problems]
 
@@ -259,5 +249,3 @@ class _Assembly:
 
 
 SHELF = Shelf("sandtable.rulesets.dw4", BUILTIN, PackFile, lambda packs, problems: _Assembly(packs, problems).content())
-load, load_kept, load_with_own = SHELF.load_files, SHELF.load, SHELF.load_with_own
-builtin_paths = SHELF.paths

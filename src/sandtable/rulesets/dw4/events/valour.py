@@ -7,8 +7,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
-from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.state import Battle
 
@@ -59,20 +59,6 @@ class BonusCardsGranted(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         side = state.sides[self.seat]
         state.sides[self.seat] = replace(side, bonus_cards=side.bonus_cards + self.cards)
-
-
-class CardsPutOnTop(Event, frozen=True):
-    """Cards of a hand went back on top of the deck, the first of them uppermost."""
-
-    visibility: ClassVar[Visibility] = secret("seat", cards=Audience.OWNER)
-
-    seat: SeatId
-    cards: tuple[CardId, ...]
-
-    def apply(self, state: Battle) -> None:
-        mine = state.cards[self.seat]
-        hand = tuple([card for card in mine.hand if card not in self.cards])
-        state.cards[self.seat] = replace(mine, hand=hand, deck=self.cards + mine.deck)
 
 
 class MinorVictoryWithinReach(Event, frozen=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -24,18 +23,12 @@ from sandtable.rulesets.dw4.imports.unit import ImportedClass, UnitReader
 from sandtable.tabletop.imports.faction import FactionReader
 from sandtable.tabletop.imports.origin import Origin, OriginClass, OriginSlot
 from sandtable.tabletop.imports.parts import (
-    NOT_YET,
-    REMOVED,
-    STATUSES,
     catalogue_remarks,
-    named_uses,
     pack_draft,
     pack_head,
     slug,
     source_rows,
-    sources,
     told_apart,
-    unknown_uses,
 )
 
 ESCORT_POINTS = 10
@@ -128,23 +121,17 @@ class Fleet(FactionReader):
         broken = {each.entry.id for each in classes if not each.is_whole}
         lost = [f"{each.row.name}: {sentence}" for each in classes for sentence in each.lost]
         lost += [f"{unit.name}: it has no profile of a model" for unit in self.units if unit.id not in read]
-        statuses = Counter(use.reading.status for use in uses)
-        statuses.update(reading.status for squadron in squadrons for reading in squadron.readings)
-        return ImportReport(
-            pack=self.pack,
-            title=self.catalogue.name,
-            sources=tuple(sources(self.book, self.catalogue)),
+        return self.report(
             units=len(self.units),
             whole=sum(unit.id in read and unit.id not in broken for unit in self.units),
             classes=len(classes),
-            references={status: statuses[status] for status in STATUSES},
-            unknown=unknown_uses(_unknown(classes, squadrons), uses),
-            not_yet=named_uses(uses, NOT_YET),
-            removed=named_uses(uses, REMOVED),
-            lost=tuple(lost),
-            remarks=tuple(_remarks(classes, squadrons, fleets, self.catalogue)),
-            brings=tuple(self._brings(fleets)),
+            uses=uses,
+            unknown=_unknown(classes, squadrons),
+            lost=lost,
+            remarks=_remarks(classes, squadrons, fleets, self.catalogue),
+            brings=self._brings(fleets),
             counts=counts(self.units, uses),
+            besides=[reading.status for squadron in squadrons for reading in squadron.readings],
         )
 
     def _brings(self, fleets: Sequence[ImportedBattlefleet]) -> Iterator[str]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 
-import msgspec
-
 from sandtable.catalogues.cleaning import ListItem, folded
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import catalogue
@@ -15,6 +13,7 @@ from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.forces.unit_sheets import is_built
 from sandtable.rulesets.dw4.imports.aliases import alias_table
+from sandtable.tabletop.imports import readings
 from sandtable.tabletop.imports.parts import DONE, NOT_YET, REMOVED, UNKNOWN
 
 SPECIAL = re.compile(r"DW4-([PSQR])-")
@@ -24,18 +23,12 @@ INCHES = frozenset(["Boosted Propulsion"])
 """Rules whose inches are added, and printed with a plus."""
 
 
-class Reading(msgspec.Struct, frozen=True):
+class Reading(readings.Reading, frozen=True):
     """An item of a list as a special rule: which, of what kind, and whether it has its effect in play."""
 
-    printed: str
-    status: str
     rule: RuleRow | None = None
     kind: str = ""
     remarks: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        return self.rule.name if self.rule is not None else self.printed
 
     @property
     def title(self) -> str:

@@ -5,28 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
 from sandtable.catalogues.book import walk
 from sandtable.catalogues.cleaning import clean, items
 from sandtable.catalogues.records import Entry, Modifier, Profile
 from sandtable.rulesets.dw4.imports import ids
-from sandtable.rulesets.dw4.imports.names import Reading, reading_of
+from sandtable.rulesets.dw4.imports.names import reading_of
 from sandtable.rulesets.dw4.imports.stat_line import FIGURES, stat_line
 from sandtable.rulesets.dw4.imports.weapons import HARDPOINT, fixed_profiles
+from sandtable.tabletop.imports import readings
 from sandtable.tabletop.imports.parts import UNKNOWN
 
 KINDS = {ids.PROPERTIES_TEXT: "P", ids.SYSTEMS_TEXT: "S", ids.QUALITIES_TEXT: "Q"}
 WORDS = {"P": "Properties", "S": "Systems", "Q": "Qualities"}
 
 
-class RuleUse(msgspec.Struct, frozen=True):
-    """A reference to a special rule: in which list, as what it is read, and on which unit."""
+class RuleUse(readings.RuleUse, frozen=True, kw_only=True):
+    """A reference to a special rule: also in which list, and as what it is printed."""
 
     kind: str
     name: str
-    reading: Reading
-    unit: str
 
     @property
     def meant(self) -> str:
@@ -34,14 +31,6 @@ class RuleUse(msgspec.Struct, frozen=True):
         if self.reading.rule is None and self.reading.status != UNKNOWN:
             return self.name
         return self.reading.name
-
-    @property
-    def rule(self) -> str:
-        return self.reading.rule.rule if self.reading.rule else ""
-
-    @property
-    def status(self) -> str:
-        return self.reading.status
 
 
 def rule_uses(units: Sequence[Entry]) -> Iterator[RuleUse]:
@@ -63,7 +52,7 @@ def _written(modifiers: Sequence[Modifier], unit: Entry) -> Iterator[RuleUse]:
 
 def _uses(text: str, kind: str, unit: Entry) -> Iterator[RuleUse]:
     for item in items(text):
-        yield RuleUse(kind, item.printed, reading_of(item, kind), unit.name)
+        yield RuleUse(reading_of(item, kind), unit.name, kind=kind, name=item.printed)
 
 
 def counts(units: Sequence[Entry], uses: Sequence[RuleUse]) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.cards import CardTurnedOver, DeckShuffled
+from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Outcome, Procedure, step
@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.cards.drawing import shuffle_decks
 from sandtable.tabletop.where import opponent
 
 CLAIM, GIVE = "claim", "give"
@@ -26,10 +27,7 @@ class InitiativeDraw(Procedure):
 
     @step("DW4-CARD-20")
     def shuffle_the_decks(self, g: BattleGame) -> Outcome:
-        seats = g.state.settings.seats
-        orders = [g.shuffle(g.state.cards[seat].deck, f"deck of {seat}") for seat in seats]
-        for seat, order in zip(seats, orders, strict=True):
-            g.emit(DeckShuffled(seat, order))
+        shuffle_decks(g, lambda seat: f"deck of {seat}")
         return None
 
     @step("DW4-CARD-20")

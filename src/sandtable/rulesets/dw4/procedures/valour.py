@@ -20,10 +20,12 @@ from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.cards.moments import Asking, card_at
 from sandtable.tabletop.cards.playing import answer, fitting, may_play, reveal
 from sandtable.tabletop.where import opponent
 
 LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True, window=True)
+ENACTED = Asking("enact a Valour Effect", "enact none", LAID_FACE_DOWN)
 
 DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True, window=True)
 
@@ -231,24 +233,25 @@ def _name_of(g: BattleTable, played: CardId) -> str:
 
 
 def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) -> ChooseCard:
-    return ChooseCard(
+    effects = {play.effect for play in possible}
+    cards = fitting(g.state.cards[occasion.seat].hand, lambda card: valour_of(g, card), effects)
+    about = tuple([id for id in (occasion.unit, occasion.model) if id])
+    return card_at(
         occasion.seat,
         occasion.moment,
-        fitting(g.state.cards[occasion.seat].hand, lambda card: valour_of(g, card), {play.effect for play in possible}),
-        "card",
-        presentation=LAID_FACE_DOWN,
-        prompt=f"You may enact a Valour Effect {occasion.moment.removeprefix('valour ')}{_of_what(occasion)}.",
+        cards,
+        ENACTED,
         rules=(RuleId("DW4-CARD-05"), RuleId("DW4-CARD-08")),
-        about=tuple([id for id in (occasion.unit, occasion.model) if id]),
-        passing="enact none",
+        about=about,
+        of=_of_what(occasion),
     )
 
 
 def _of_what(occasion: Occasion) -> str:
     if occasion.model and occasion.unit and not occasion.model.startswith(f"{occasion.unit}."):
-        return f" ({thing(occasion.unit)} against {thing(occasion.model)})"
+        return f"{thing(occasion.unit)} against {thing(occasion.model)}"
     of = occasion.model or occasion.unit
-    return f" ({thing(of)})" if of else ""
+    return thing(of) if of else ""
 
 
 def _which_unit(seat: SeatId, play: Play) -> ChooseOne[UnitId]:

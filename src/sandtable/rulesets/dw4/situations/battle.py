@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
-from sandtable.geometry.units import QUARTER_TURN, degrees, inches
+from sandtable.geometry.units import inches
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
@@ -59,7 +59,7 @@ from sandtable.rulesets.dw4.state import (
 )
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.situations import Place, TableSituation, rectangle
+from sandtable.tabletop.situations import Place, TableSituation, lying, rectangle, settled
 from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.zones import Edge
 
@@ -79,7 +79,7 @@ class BattleSituation(TableSituation[Battle]):
         super().__init__()
         self.content: Content = builtin() if content is None else content
         self.know(*classes)
-        self.settings = replace(Settings(SEATS, encounter="enc1"), **_read(settings))
+        self.settings = settled(Settings(SEATS, encounter="enc1"), _read(settings))
         a, b = SEATS
         self.clock = Clock(2, Phase.ACTIVATION, a, a)
         self.sides = {a: Side(a, "Test", "test", Edge.SOUTH), b: Side(b, "Test", "test", Edge.NORTH)}
@@ -170,7 +170,7 @@ class BattleSituation(TableSituation[Battle]):
     ) -> FeatureId:
         """A Terrain Feature; the turn is in degrees counter-clockwise, as in the layouts."""
         its_mass = self.content.terrain[PieceId(piece)].mass or 0
-        return self._lay(PieceId(piece), _lying(x, y, turn), its_mass if mass is None else mass, role)
+        return self._lay(PieceId(piece), lying((x, y, turn)), its_mass if mass is None else mass, role)
 
     def rectangle(
         self,
@@ -196,7 +196,7 @@ class BattleSituation(TableSituation[Battle]):
     def patch(self, piece: str, x: float, y: float, turn: float = 0) -> FeatureId:
         """A patch of Fog or Treacherous Water."""
         name = FeatureId(f"E{len(self.patches) + 1}")
-        self.patches[name] = Patch(name, PieceId(piece), _lying(x, y, turn))
+        self.patches[name] = Patch(name, PieceId(piece), lying((x, y, turn)))
         return name
 
     def marker(self, kind: MarkerKind, x: float, y: float, **fields: Any) -> MarkerId:
@@ -298,15 +298,7 @@ class BattleSituation(TableSituation[Battle]):
         return game
 
 
-def _lying(x: float, y: float, turn: float) -> Pose:
-    """A piece as a layout has it, turned counter-clockwise."""
-    return Pose(inches(x), inches(y), (QUARTER_TURN - degrees(turn)) % (4 * QUARTER_TURN))
-
-
 def _read(settings: dict[str, Any]) -> dict[str, Any]:
     """Settings with the words of a mode or a scale read."""
-    strange = [name for name in settings if name not in Settings.__struct_fields__]
-    if strange:
-        raise UnknownName(f"there is no setting {strange[0]!r}; there are: {', '.join(Settings.__struct_fields__)}")
     kinds = {"mode": Mode, "scale": Scale}
     return {name: kinds[name](value) if name in kinds else value for name, value in settings.items()}

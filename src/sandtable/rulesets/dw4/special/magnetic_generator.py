@@ -258,5 +258,5 @@ def repel_mines(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
 @advises("repelled minefield")
 def repelled_minefield(view: View[Battle], decision: PlaceBeforeTheBow, pick: Picker) -> Spot | None:
     """Wherever it troubles the enemy most and us least."""
-    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    drawn = decision.samples(view, pick, TRIES)
     return max(drawn, key=lambda spot: menace(view, decision.seat, spot)) if drawn else decision.fallback(view)

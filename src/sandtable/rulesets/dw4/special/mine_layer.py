@@ -189,7 +189,7 @@ def minefield(view: View[Battle], decision: PlaceMarker, pick: Picker) -> Spot |
     def merit(spot: Spot) -> tuple[float, int]:
         return menace(view, decision.seat, spot), -_to_the_enemy(view, decision.seat, spot)
 
-    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    drawn = decision.samples(view, pick, TRIES)
     thought_of = [spot for foe in enemies(view, decision.seat) for spot in _before(view, foe)]
     if decision.near:
         thought_of = [spot for spot in thought_of if any([_reaches(view, layer, spot) for layer in decision.near])]

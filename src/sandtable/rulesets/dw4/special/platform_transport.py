@@ -239,5 +239,5 @@ def place_of_a_platform(view: View[Battle], decision: PlaceUnit, pick: Picker) -
     """Of some places the one that promises most."""
     (model,) = models_of(view, decision.unit)
     lookout = Lookout(view, model)
-    drawn = [found for found in [decision.sample(view, pick) for _ in range(TRIES)] if found is not None]
+    drawn = decision.samples(view, pick, TRIES)
     return max(drawn, key=lambda found: lookout.value(found.poses[0])) if drawn else decision.fallback(view)

@@ -380,7 +380,7 @@ def portal_to_shift(view: View[Battle], decision: ChooseOne[MarkerId], pick: Pic
 @advises("portal", "shifted portal")
 def portal(view: View[Battle], decision: PlacePortal, pick: Picker) -> Spot | None:
     """Where it is close to as many enemy units as can be."""
-    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    drawn = decision.samples(view, pick, TRIES)
     return max(drawn, key=lambda spot: _served(view, decision.seat, spot)) if drawn else decision.fallback(view)
 
 

@@ -98,7 +98,7 @@ def place_of_the_new_terrain(view: View[Battle], decision: PlaceSeed, pick: Pick
     def merit(spot: Spot) -> int:
         return sum([_counts(view, decision.seat, model, spot) for model in models_on_table(view)])
 
-    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    drawn = decision.samples(view, pick, TRIES)
     return max(drawn, key=merit) if drawn else decision.fallback(view)
 
 

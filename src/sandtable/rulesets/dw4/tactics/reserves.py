@@ -100,7 +100,7 @@ def arrival(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | 
     if view.state.settings.mode is Mode.CORE:
         return decision.fallback(view)
     lookouts = [Lookout(view, model) for model in models_of(view, decision.unit)]
-    found = [placing for placing in [decision.sample(view, pick) for _ in range(TRIES)] if placing is not None]
+    found = decision.samples(view, pick, TRIES)
 
     def promise(placing: Placing) -> float:
         stands = list(zip(lookouts, placing.poses, strict=True))

@@ -65,7 +65,7 @@ def _places(view: View[Battle], decision: PlaceUnit, pick: Picker) -> list[Place
     """Lines along the front of the zone, or places as they come where it has none; the most promising first."""
     models = models_of(view, decision.unit)
     lookouts = {model.id: Lookout(view, model) for model in models}
-    tried = _fronts(view, decision) if decision.zone is not None else _anywhere(view, decision, pick)
+    tried = _fronts(view, decision) if decision.zone is not None else decision.samples(view, pick, SAMPLES)
     found = [Place(placing, led_to(view, placing)) for placing in tried]
     return sorted(found, key=lambda place: -_promise(lookouts, place.poses))
 
@@ -73,13 +73,7 @@ def _places(view: View[Battle], decision: PlaceUnit, pick: Picker) -> list[Place
 def _fronts(view: View[Battle], decision: PlaceUnit) -> list[Placing]:
     assert decision.zone is not None
     front = front_of(view, decision, decision.zone)
-    lines = [front.line(max(0, front.room) * n // (ALONG - 1), back) for back in range(BACK) for n in range(ALONG)]
-    return [line for line in lines if decision.refusal(view, line) is None]
-
-
-def _anywhere(view: View[Battle], decision: PlaceUnit, pick: Picker) -> list[Placing]:
-    samples = [decision.sample(view, pick) for _ in range(SAMPLES)]
-    return [placing for placing in samples if placing is not None]
+    return [line for line in front.lines(ALONG, BACK) if decision.refusal(view, line) is None]
 
 
 def _promise(lookouts: Mapping[ModelId, Lookout], poses: Mapping[ModelId, Pose]) -> float:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.wording import figures, forms, seat_named, thing
+from sandtable.kernel.ids import CardId
+from sandtable.kernel.wording import figures, thing
 from sandtable.rulesets.dw4.content.profile import EncounterId, TerrainPiece, WeaponProfile
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.armament import weapons_of
@@ -14,28 +14,16 @@ from sandtable.rulesets.dw4.terrain.markers import controller
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.where import models_of
+from sandtable.tabletop.wording import Seats
 
+ADMIRALS = Seats("Admiral")
+admiral, does, whose = ADMIRALS.name, ADMIRALS.does, ADMIRALS.whose
 ARC_NAMES = {"F": "fore", "P": "port", "S": "starboard", "A": "aft"}
 
 DISORDER = ("no Disorder", "Disorder 1", "Disorder 2 (Panicking)", "Disorder 3 (Mutinous)")
 """The levels of Disorder with the names of what they bring (DW4-DIS-04, DW4-DIS-05)."""
 
 _SIBILANTS = ("s", "x", "z", "ch", "sh")
-
-
-def admiral(seat: SeatId | None, you: str = "you") -> str:
-    """An Admiral, and what the one who is meant is told instead; of a thing that is theirs that is `yours`."""
-    return seat_named(seat, f"Admiral {seat}", you) if seat else "nobody"
-
-
-def does(seat: SeatId, others: str, you: str) -> str:
-    """An Admiral with a verb: `Admiral A sails`, and `you sail` for the one who does."""
-    return f"{admiral(seat)} {forms(seat, others, you)}"
-
-
-def whose(seat: SeatId, what: str, yours: str) -> str:
-    """Something of an Admiral: `the Stack of Admiral A`, and `your Stack` for the one whose it is."""
-    return seat_named(seat, f"Admiral {seat}", yours, f"{what} of ")
 
 
 def model_name(g: BattleTable, model: ModelId) -> str:

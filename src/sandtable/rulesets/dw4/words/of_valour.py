@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.cards import CardsPutOnTop
 from sandtable.rulesets.dw4.cards.valour_cards import effect
 from sandtable.rulesets.dw4.events.valour import (
     BonusCardsGranted,
-    CardsPutOnTop,
     ClaimsClosed,
     MinorVictoryWithinReach,
     ValourAttempted,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.geometry.measure import within
 from sandtable.geometry.shape import Shape
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, before, grants
 from sandtable.kernel.procedure import Outcome
@@ -17,8 +16,8 @@ from sandtable.rulesets.ac.moving.terrain import OPEN_TO
 from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, MovementStep, movement_limit
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.sizes import piece_of
-from sandtable.rulesets.ac.table.where import profile_of, shapes_of
-from sandtable.tabletop.where import grounds
+from sandtable.rulesets.ac.table.where import is_ground_near, profile_of
+from sandtable.tabletop.where import grounds, of_terrain
 
 HINDERING = (FeatureKind.DIFFICULT, FeatureKind.DENSE, FeatureKind.OBSTACLE)
 ABLE = (UnitType.INFANTRY, UnitType.CAVALRY, UnitType.FIELD_GUN, UnitType.ARMOUR)
@@ -54,11 +53,11 @@ class ShortCut(CommandRule):
 def _meets_any(g: BattleTable, unit: UnitId) -> bool:
     """Whether ground that hinders is as near as it could charge."""
     far = movement_limit(g, unit, Manoeuvre.CHARGE)
-    return any([within(shape, piece, far) for shape in shapes_of(g, unit) for piece in _hindering(g)])
+    return is_ground_near(g, unit, _hindering(g), far)
 
 
 def _hindering(g: BattleTable) -> list[Shape]:
-    return g.memo("ground that hinders", _all_hindering, g)
+    return of_terrain(g, "ground that hinders", _all_hindering, g)
 
 
 def _all_hindering(g: BattleTable) -> list[Shape]:

@@ -6,7 +6,8 @@ from sandtable.geometry.measure import overlaps
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.cards.conquest_rule import AtTheEnd
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import shelter_of, units_on_table
+from sandtable.rulesets.ac.table.posts import shelter_of
+from sandtable.rulesets.ac.table.where import units_on_table
 from sandtable.rulesets.ac.table.zones import zone_of
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.cards import CardsDrawn
+from sandtable.kernel.cards import CardsDrawn, CardsPutOnTop
 from sandtable.kernel.decision import Order
 from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.cards.valour_cards import BEFORE_DRAWING, Occasion, ValourEffect, own_units
-from sandtable.rulesets.dw4.events.valour import CardsPutOnTop
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 

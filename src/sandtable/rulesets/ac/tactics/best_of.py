@@ -1,8 +1,7 @@
-"""A captain's answers to what single special rules, Boons and Bonuses ask."""
+"""Answers that are the best of what is offered, for special rules to declare (`advises`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
@@ -12,7 +11,6 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.state import Battle
-from sandtable.rulesets.ac.tactics.goals import distance_to, goal_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_unit
 
 
@@ -31,25 +29,3 @@ def costliest(
 def best_shot(view: View[Battle], decision: ChooseOne[Any], pick: Picker, appraise: Appraiser | None) -> Any:
     """The attack that is worth most."""
     return max(decision.options, key=lambda shot: worth_of_attack(view, shot, appraise), default=None)
-
-
-def forlorn_hope(
-    view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None
-) -> UnitId | None:
-    """Who is to hold a marker and has farthest to go."""
-
-    def far(unit: UnitId) -> int:
-        goal = goal_of(view, unit)
-        return -1 if goal is None or goal.marker is None else distance_to(view, unit, goal)
-
-    best = max(decision.options, key=far)
-    return best if far(best) > 0 else None
-
-
-Adviser = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
-ADVISERS: dict[str, Adviser] = {
-    "last rites": highest_card,
-    "unwavering faith": costliest,
-    "fields of fire": best_shot,
-    "forlorn hope": forlorn_hope,
-}

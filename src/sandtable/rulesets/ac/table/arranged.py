@@ -1,0 +1,98 @@
+"""What follows from where everything stands, and outlives whatever moves nothing.
+
+Most of what happens leaves all models where they are: a Status, a card, a die. So what only hangs on places is worked
+out once for an arrangement of the table, and shared by everyone who looks at it: the game, its copies, those who watch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from operator import attrgetter
+from typing import Any, Final, TypeVar, TypeVarTuple
+
+from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.state import Battle, BattleTable
+
+T = TypeVar("T")
+Of = TypeVarTuple("Of")
+
+_KEPT: Final = 64
+_UNKNOWN: Any = object()
+_placed: Callable[[Any], tuple[Hashable, ...]] = attrgetter(
+    "garrison", "location", "officer", "formation", "transport", "marks"
+)
+"""What of a unit belongs to an arrangement beside its models; by a mark it may count as standing higher up."""
+
+
+class Arrangement:
+    """Where everything stands, with what was worked out about it so far. It holds the records that it is known by."""
+
+    __slots__ = ("features", "known", "models", "posts", "units")
+
+    def __init__(self, state: Battle, last: Arrangement | None) -> None:
+        self.models, self.features = tuple(state.models.values()), tuple(state.features.values())
+        self.units = tuple(state.units.values())
+        """As they were when it was last met: what else is true of them does not count."""
+        self.known: dict[Hashable, Any] = {}
+        self.posts: dict[UnitId, Any] = {} if last is None else self._taken_over(last)
+        """Where each unit is, of those that were looked for (see `table/where.py`)."""
+
+    def _taken_over(self, last: Arrangement) -> dict[UnitId, Any]:
+        """Of many units one moves at a time, so all others are where they were in the last arrangement."""
+        if len(last.models) != len(self.models) or len(last.units) != len(self.units):
+            return {}
+        posts = last.posts.copy()
+        for record, before in zip(self.models, last.models, strict=True):
+            if record is not before:
+                posts.pop(record.unit, None)
+                posts.pop(before.unit, None)
+        for unit, as_it_was in zip(self.units, last.units, strict=True):
+            if unit.garrison != as_it_was.garrison:
+                posts.pop(unit.id, None)
+        return posts
+
+    def is_that_of(self, state: Battle) -> bool:
+        """Whether everything stands like that: as a rule all records are the same, or but for one unit."""
+        if tuple(state.models.values()) != self.models or tuple(state.features.values()) != self.features:
+            return False
+        units = tuple(state.units.values())
+        if len(units) != len(self.units):
+            return False
+        changed = [(unit, before) for unit, before in zip(units, self.units, strict=True) if unit is not before]
+        if any([_placed(unit) != _placed(before) for unit, before in changed]):
+            return False
+        self.units = units
+        return True
+
+
+def arrangement(g: BattleTable) -> Arrangement:
+    """The arrangement of the table as it is now."""
+    return g.memo("arrangement", _arrangement, g)
+
+
+def _arrangement(g: BattleTable) -> Arrangement:
+    last: Arrangement | None = g.content.last_arrangement
+    if last is None or not last.is_that_of(g.state):
+        last = g.content.last_arrangement = _another(g.state, g.content.arrangements, last)
+    return last
+
+
+def _another(state: Battle, kept: dict[Hashable, Arrangement], last: Arrangement | None) -> Arrangement:
+    """One that was met before, or a new one. Told by which records they are, because their figures take longer."""
+    placed = tuple(map(_placed, state.units.values()))
+    key = tuple(map(id, state.models.values())), tuple(map(id, state.features.values())), placed
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= _KEPT:
+            kept.clear()
+        found = kept[key] = Arrangement(state, last)
+    return found
+
+
+def arranged(g: BattleTable, key: Hashable, work: Callable[[*Of], T], *of: *Of) -> T:
+    """Work something out once that hangs on where units and terrain are alone; forgotten as soon as one moves."""
+    here = arrangement(g).known
+    known: T = here.get(key, _UNKNOWN)
+    if known is _UNKNOWN:
+        known = here[key] = work(*of)
+    return known

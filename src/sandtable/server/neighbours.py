@@ -1,0 +1,117 @@
+"""Neighbours: this process among others that serve the same games."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from random import shuffle
+from typing import TYPE_CHECKING, Any
+
+from sandtable.server.faults import fault_of
+from sandtable.server.herald import Herald
+from sandtable.server.news import News, What, written
+from sandtable.store.leases import Beat, Leases
+from sandtable.store.models import GameRow
+
+if TYPE_CHECKING:
+    from sandtable.server.hub import Hub
+
+
+class Neighbours:
+    """Takes games and gives them back, hears who lives, and tells what has changed."""
+
+    def __init__(self, hub: Hub, leases: Leases) -> None:
+        self.hub = hub
+        self.services = hub.services
+        self.leases = leases
+        self.living: dict[str, str] = {}
+        """The addresses of all who live, this process among them."""
+        self.gone: Callable[[set[str]], None] = lambda living: None
+        """Told the addresses of those who live when one of them does not any more; see `wrong_door.py`."""
+        self._herald = Herald(leases, self.services.log, self._beaten, self._told, self._was_deaf)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_rejoining = False
+
+    async def start(self) -> None:
+        """Come to those who serve the games already."""
+        if await self.services.off_loop(self.leases.join):
+            # Nobody did: clocks that ran meanwhile are set back. While somebody does, none stands still.
+            await self.services.off_loop(self.services.database.agreements.set_going)
+        self.living = {self.leases.me: self.leases.address}
+        self._herald.start()
+        self._later(self.adopt())
+
+    async def stop(self) -> None:
+        self._herald.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self.services.off_loop(self.leases.leave)
+        except Exception as fault:
+            # The others find out when its time is up.
+            self.services.log.warning("not taken leave of the other processes", **fault_of(fault))
+
+    def has(self, row: GameRow) -> bool:
+        """Whether another process has a game."""
+        return row.server != self.leases.me and row.server in self.living
+
+    async def release(self, held: Mapping[str, int], taken: Mapping[str, bytes]) -> None:
+        await self.services.off_loop(self.leases.release, held, taken)
+
+    def tell(self, what: What, *about: str) -> None:
+        """Let the others know."""
+        self._later(self._say(written(self.leases.me, what, about)))
+
+    async def adopt(self) -> None:
+        """Go on with games in which bots are to move and that nobody has: one after the other, each who can."""
+        unattended = await self.services.off_loop(self.services.database.unattended)
+        found = await self.services.off_loop(self.leases.left_alone, unattended)
+        shuffle(found)
+        for row in found:
+            if not self.services.is_draining and any(
+                seat.seat in row.waiting and seat.kind == "bot" for seat in row.seats
+            ):
+                await self.hub.room(row.id).wake().wait()
+
+    # --- what the herald brings ---
+
+    def _beaten(self, beat: Beat) -> None:
+        before, self.living = self.living, beat.living
+        if not beat.is_alive and not self._is_rejoining and not self.services.is_draining:
+            self._is_rejoining = True
+            self._later(self._rejoin())
+        elif before.keys() - beat.living.keys():
+            self.gone(set(beat.living.values()))
+            self._later(self.adopt())
+
+    async def _rejoin(self) -> None:
+        """The others have given this process up, and may have any of its games."""
+        self.services.log.warning("this process stood still for too long; others have taken its games")
+        try:
+            await self.hub.give_up()
+            await self.services.off_loop(self.leases.join)
+        finally:
+            self._is_rejoining = False
+        await self.adopt()
+
+    def _told(self, news: News) -> None:
+        self._later(self.hub.hear(What[news.what], news.about))
+
+    def _was_deaf(self) -> None:
+        self._later(self.hub.look_at_everything())
+
+    async def _say(self, words: list[str]) -> None:
+        for word in words:
+            await self.services.off_loop(self.leases.say, word)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(self._tried(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tried(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as fault:
+            self.services.log.error("news not heard or told", **fault_of(fault))

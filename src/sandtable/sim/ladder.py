@@ -1,0 +1,120 @@
+"""The ladder: each level of the bots against the one below it, so often that the step is sure, and what they rate.
+
+Every game is kept as a line of a file once it is over, so that a ladder may be climbed in many sittings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sandtable.bots import LADDER, bots_of
+from sandtable.bots.cadet import CadetBot
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.reading import decoded
+from sandtable.sim.run import Job, Outcome, Sharing, jobs, play
+from sandtable.sim.stats import Share, share
+
+BESIDE = (CadetBot.name,)
+"""Bots that stand beside the ladder: they are for lessons, not for a contest."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A game of a ladder that is over."""
+
+    upper: str
+    lower: str
+    game: Outcome
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One level against the one below it."""
+
+    upper: str
+    lower: str
+    won: Share
+    """What the upper one won; a draw is half a game."""
+    draws: int
+    fallbacks: int
+    faults: int
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether the interval leaves out one half."""
+        return self.won.of > 0 and self.won.low > 0.5
+
+
+def levels_of(rules: RuleSet) -> tuple[str, ...]:
+    """The levels of a rule set, from the weakest to the strongest."""
+    there_are = bots_of(rules)
+    return tuple(kind.name for kind in LADDER if kind.name in there_are and kind.name not in BESIDE)
+
+
+def pairs_of(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """The steps, as the upper level and the lower one."""
+    levels = levels_of(rules)
+    return tuple(zip(levels[1:], levels, strict=False))
+
+
+def games_kept(path: Path) -> list[Kept]:
+    """The games that were played before; a line that was cut off is a game that was not."""
+    found: list[Kept] = []
+    for line in path.read_bytes().splitlines() if path.is_file() else ():
+        try:
+            found.append(decoded(line, Kept))
+        except msgspec.DecodeError:
+            continue
+    return found
+
+
+def left_to_play(
+    rules: RuleSet, options: dict[str, Any], pair: tuple[str, str], games: int, seed: int, kept: Iterable[Kept]
+) -> list[Job]:
+    """The games of a step that are still to be played; the two change seats from game to game."""
+    done = {each.game.number for each in kept if (each.upper, each.lower) == pair}
+    return [job for job in jobs(rules.name, options, pair, games, seed, None) if job.number not in done]
+
+
+def climb(
+    rules: RuleSet,
+    options: dict[str, Any],
+    pairs: Sequence[tuple[str, str]],
+    games: int,
+    seed: int,
+    path: Path,
+    sharing: Sharing,
+    seen: Callable[[], None] = lambda: None,
+) -> list[Kept]:
+    """Play what is left of these steps, and keep each game as it ends; all games of the file."""
+    kept = games_kept(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for upper, lower in pairs:
+        todo = left_to_play(rules, options, (upper, lower), games, seed, kept)
+        with path.open("ab") as file:
+            for outcome in sharing(play, todo):
+                kept.append(Kept(upper, lower, outcome))
+                file.write(msgspec.json.encode(kept[-1]) + b"\n")
+                file.flush()
+                seen()
+    return kept
+
+
+def steps_of(pairs: Sequence[tuple[str, str]], kept: Sequence[Kept]) -> tuple[Step, ...]:
+    """What the games say of each step."""
+    return tuple(_step(upper, lower, kept) for upper, lower in pairs)
+
+
+def _step(upper: str, lower: str, kept: Sequence[Kept]) -> Step:
+    games = [each.game for each in kept if (each.upper, each.lower) == (upper, lower)]
+    won = sum(0.5 if game.winner is None else float(game.bots[game.winner] == upper) for game in games)
+    return Step(
+        upper,
+        lower,
+        share(won, len(games)),
+        sum(game.winner is None for game in games),
+        sum(game.fallbacks for game in games),
+        sum(game.faults for game in games),
+    )

@@ -1,0 +1,47 @@
+"""The ladder as a document: every step with its games, share and interval, and what is not shown yet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from sandtable.rulesets import ruleset
+from sandtable.sim.ladder import Kept, Step, pairs_of
+from sandtable.sim.run import Outcome
+from sandtable.sim.stats import share
+from tests.scripts.loading import loaded
+
+
+@pytest.fixture(scope="module")
+def ladder() -> ModuleType:
+    return loaded("ladder")
+
+
+def test_a_line_says_what_is_shown_and_of_how_many_games(ladder: ModuleType) -> None:
+    line = ladder.line_of(Step("captain", "ensign", share(75, 100), 0, 0, 0), 100)
+    assert line == "| captain against ensign | 100 | 75.0 % | 66 to 82 % | stronger |"
+    unsure = ladder.line_of(Step("captain", "ensign", share(11, 20), 0, 0, 0), 100)
+    assert unsure == "| captain against ensign | 20 of 100 | 55.0 % | 34 to 74 % | not shown yet |"
+    assert "not played yet" in ladder.line_of(Step("captain", "ensign", share(0, 0), 0, 0, 0), 100)
+
+
+def test_a_chapter_rates_the_levels_once_every_step_was_played(ladder: ModuleType) -> None:
+    pairs = pairs_of(ruleset("dw4"))
+    kept = [Kept(a, b, Outcome(n, (a, b), n % 3 == 0, 1, 0, "")) for a, b in pairs for n in range(9)]
+    whole, part = ladder.chapter("dw4", kept), ladder.chapter("dw4", kept[:-9])
+    assert "| captain | 1500 | 0 |" in whole and "45 games, 0 of them drawn" in whole
+    assert "rating" not in part and "grand-admiral against admiral | 0 of 400" in part
+
+
+def test_every_game_is_planned_with_options_that_it_knows(ladder: ModuleType) -> None:
+    assert ladder.PLANS["dw4"].games == 400
+    for name, plan in ladder.PLANS.items():
+        assert plan.games >= 100
+        assert ruleset(name).play.options(plan.options)
+
+
+def test_nothing_is_played_when_there_is_no_time(ladder: ModuleType, tmp_path: Path) -> None:
+    ladder.play_all(["dw4"], [], tmp_path, 1, 0)
+    assert not list(tmp_path.iterdir())

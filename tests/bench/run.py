@@ -19,6 +19,7 @@ from tests.bench import (
     bench_play,
     bench_server,
     bench_sight,
+    bench_study,
 )
 
 BENCHES = {
@@ -29,6 +30,7 @@ BENCHES = {
     "full": bench_full,
     "games": bench_games,
     "ladder": bench_ladder,
+    "study": bench_study,
     "dreadnaught": bench_dreadnaught,
     "ac": bench_ac,
     "server": bench_server,

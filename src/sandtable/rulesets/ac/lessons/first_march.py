@@ -40,7 +40,7 @@ LEARNER = SeatId("A")
 FOREMAN, DELVERS, SHAKEN, LANCERS = UnitId("A1"), UnitId("A2"), UnitId("A3"), UnitId("A4")
 WATCH, COMPANY = thing("A1.1", "your Foreman's Company"), thing("A2.1", "the Delver Company at the front")
 LEFT, RIDERS = thing("A3.1", "the shaken Delver Company"), thing("A4.1", "your Ibex Lancers")
-STAFF, FUSILIERS = thing("B1.1", "the Almanac Staff"), thing("B3.1", "the Signal Fusiliers")
+STAFF = thing("B1.1", "the Almanac Staff")
 MARKER = thing("K1", "the star")
 STEADY = "17"
 """A card with the Command Steady the Line."""

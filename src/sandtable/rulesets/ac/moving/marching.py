@@ -44,9 +44,6 @@ NUDGE = 10
 MOST_JOINTS = 2
 """Mils by which a straight way may seem longer than it counts: less than one for each joint."""
 
-
-Leg = tuple[int, int]
-"""Straight ahead so far, back if below 0, and then a turn, to the right if above 0."""
 Track = tuple[Pose, ...]
 
 

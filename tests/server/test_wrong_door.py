@@ -77,8 +77,8 @@ def engine(database_url: str) -> Iterator[Engine]:
     assert "written" not in metadata.tables
 
 
-def process(home: Path, url: str, name: str) -> Process:
-    return Process(home, named(url, name), SANDTABLE_SHARED="127.0.0.1:0", SANDTABLE_LEASE=str(LEASE))
+def process(home: Path, url: str, name: str, lease: float = LEASE) -> Process:
+    return Process(home, named(url, name), SANDTABLE_SHARED="127.0.0.1:0", SANDTABLE_LEASE=str(lease))
 
 
 def created(at: Process) -> Json:
@@ -188,6 +188,20 @@ def test_a_game_outlives_its_processes_one_after_the_other(database_url: str, en
             assert owned_twice(db) == []
     assert answers_in(database, game) == 5
     database.close()
+
+
+@shared
+def test_a_process_that_was_killed_is_not_waited_for_until_its_lease_is_up(database_url: str, tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        a, b = (stack.enter_context(process(tmp_path, database_url, name, lease=3_600)) for name in "ab")
+        made = created(a)
+        with at(a, made) as first:
+            answered(first)
+            answered(first)
+            a.kill()
+        with back_at(b, made) as (second, _):
+            assert second.view["serial"] == 1, "both bids"
+            answered(second)
 
 
 @shared

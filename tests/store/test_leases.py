@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.database import Database, LeaseLost
-from sandtable.store.leases import NOW, Leases, Owner
+from sandtable.store.leases import MISSED, NOW, Leases, Owner
 from sandtable.store.models import Append, games, servers
 from tests.store.databases import fresh
 from tests.store.test_database import STANDING, game
@@ -166,6 +166,25 @@ def test_a_beat_makes_a_process_live_on(join: Join, database: Database) -> None:
     with database.transactions.reading() as db:
         left = db.execute(select(servers.c.until - NOW).where(servers.c.id == one.me)).scalar_one()
     assert left > 30_000
+
+
+@shared
+@pytest.mark.parametrize(
+    ("is_shut", "silent", "lives"),
+    [(True, MISSED + 0.5, False), (True, MISSED - 0.5, True), (False, MISSED + 0.5, True)],
+)
+def test_whose_door_is_shut_and_who_missed_a_beat_is_dead(
+    join: Join, database: Database, is_shut: bool, silent: float, lives: bool
+) -> None:
+    one, two = join("one"), join("two")
+    one.take("g", LATER)
+    last_beat = NOW - int(silent * one.pause * 1000)
+    with database.transactions.writing() as db:
+        db.execute(update(servers).where(servers.c.id == one.me).values(until=last_beat + int(one.lasts * 1000)))
+    with two.line() as line:
+        beat = two.beat(line, shut={one.me} if is_shut else ())
+    assert (one.me in beat.living) is lives
+    assert (two.take("g", LATER) is None) is lives
 
 
 @shared

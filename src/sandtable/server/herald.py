@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from threading import Event, Thread
 from typing import Any
 
@@ -11,8 +11,6 @@ from sandtable.server.faults import fault_of
 from sandtable.server.news import News, read
 from sandtable.store.leases import Beat, Leases
 
-BEATS, SELDOM = 5, 1.0
-"""Times that a process says so before the others would give it up, and the seconds that are between two at most."""
 AGAIN = 0.3
 """Seconds before a line is tried again that broke."""
 
@@ -27,11 +25,14 @@ class Herald:
         beaten: Callable[[Beat], None],
         told: Callable[[News], None],
         was_deaf: Callable[[], None],
+        shut: Callable[[], Collection[str]],
     ) -> None:
         self.leases = leases
         self.log = log
         self.beaten, self.told, self.was_deaf = beaten, told, was_deaf
         """What the loop does: after a beat, when there are news, and after a time in which it heard none."""
+        self.shut = shut
+        """The processes at whose doors nobody answers now."""
         self._stopping = Event()
         self._thread: Thread | None = None
 
@@ -45,15 +46,14 @@ class Herald:
         self._stopping.set()
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
-        pause = min(self.leases.lasts / BEATS, SELDOM)
         while not self._stopping.is_set():
             try:
                 with self.leases.line() as line:
                     # Of what was said before, on its first line as on any other, it heard nothing.
                     self._post(loop, self.was_deaf)
                     while not self._stopping.is_set():
-                        self._post(loop, self.beaten, self.leases.beat(line))
-                        for text in self.leases.heard(line, pause):
+                        self._post(loop, self.beaten, self.leases.beat(line, self.shut()))
+                        for text in self.leases.heard(line, self.leases.pause):
                             news = read(text)
                             if news is not None and news.by != self.leases.me:
                                 self._post(loop, self.told, news)

@@ -28,7 +28,8 @@ class Neighbours:
         """The addresses of all who live, this process among them."""
         self.gone: Callable[[set[str]], None] = lambda living: None
         """Told the addresses of those who live when one of them does not any more; see `wrong_door.py`."""
-        self._herald = Herald(leases, self.services.log, self._beaten, self._told, self._was_deaf)
+        self._shut: frozenset[str] = frozenset()
+        self._herald = Herald(leases, self.services.log, self._beaten, self._told, self._was_deaf, lambda: self._shut)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_rejoining = False
 
@@ -63,6 +64,10 @@ class Neighbours:
         """Let the others know."""
         self._later(self._say(written(self.leases.me, what, about)))
 
+    def found_shut(self, server: str) -> None:
+        """Nothing listens any more where a process was: the next beat finds out whether it lives."""
+        self._shut |= {server}
+
     async def adopt(self) -> None:
         """Go on with games in which bots are to move and that nobody has: one after the other, each who can."""
         unattended = await self.services.off_loop(self.services.database.unattended)
@@ -78,6 +83,7 @@ class Neighbours:
 
     def _beaten(self, beat: Beat) -> None:
         before, self.living = self.living, beat.living
+        self._shut = frozenset()
         if not beat.is_alive and not self._is_rejoining and not self.services.is_draining:
             self._is_rejoining = True
             self._later(self._rejoin())

@@ -118,10 +118,12 @@ class Guide:
             try:
                 async with asyncio.timeout(REACHING):
                     _, far = await loop.create_connection(Splice, host.strip("[]"), int(port))
-            except OSError:  # TimeoutError is one
+            except OSError as why:  # TimeoutError is one
                 await asyncio.sleep(AGAIN)
                 # It is most likely dead; many may wait for the others to see it, and need not ask the database.
                 while owner.id in self.neighbours.living and loop.time() < end:
+                    if isinstance(why, ConnectionRefusedError):
+                        self.neighbours.found_shut(owner.id)
                     await asyncio.sleep(AGAIN)
                 continue
             assert far.transport is not None

@@ -8,7 +8,7 @@ PostgreSQL's own, whatever the clocks of the processes say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any
@@ -23,6 +23,10 @@ from sandtable.store.models import GameRow, games, seats, servers
 
 CHANNEL = "sandtable"
 """Where processes hear each other."""
+BEATS, SELDOM = 5, 1.0
+"""Times that a process says that it lives before the others would give it up, and the seconds between two at most."""
+MISSED = 2.5
+"""So many times the pause between two beats a process has said nothing that has missed one, or waits for a processor."""
 JOINING = 7264
 """The lock of PostgreSQL under which processes join, one after the other."""
 NOW: Any = literal_column("(extract(epoch from clock_timestamp()) * 1000)::bigint", BigInteger)
@@ -57,6 +61,8 @@ class Leases:
         """Where the others reach this process."""
         self.lasts = lasts
         """Seconds for which a process is thought to live that says nothing."""
+        self.pause = min(lasts / BEATS, SELDOM)
+        """Seconds after which a process says again that it lives."""
         self._secret = secret
         self.me = ""
         """The id under which this process is known; it has another each time it joins."""
@@ -80,11 +86,17 @@ class Leases:
         self.me = me
         return not others
 
-    def beat(self, line: Connection) -> Beat:
-        """Say that this process lives, and see who else does."""
+    def beat(self, line: Connection, shut: Collection[str] = ()) -> Beat:
+        """Say that this process lives, and see who else does.
+
+        Of those whose doors are shut, whoever has missed a beat too is dead, and nobody need wait for its time to be up.
+        """
         mine = update(servers).where(servers.c.id == self.me).values(until=self._end())
         is_alive = line.execute(mine).rowcount == 1
         _bury(line)
+        if shut:
+            is_silent = servers.c.until < self._end() - int(MISSED * self.pause * 1000)
+            line.execute(delete(servers).where(servers.c.id.in_(shut), is_silent))
         found = line.execute(select(servers.c.id, servers.c.address))
         return Beat(is_alive, {row.id: row.address for row in found})
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.server.app import create_app
@@ -16,7 +16,7 @@ from sandtable.server.hub import Hub
 from sandtable.server.news import MOST_GAMES, What, read, written
 from sandtable.server.settings import Settings
 from sandtable.server.tries import FREE
-from sandtable.store.leases import NOW, line_name
+from sandtable.store.leases import JOINING, NOW, line_name
 from sandtable.store.models import AccountRole, games, servers
 from tests.server.clients import Client, Json, Player, enter, leave
 from tests.server.conftest import changed
@@ -140,6 +140,21 @@ def test_it_joins_anew_and_takes_games_again(settings: Settings, one: Client, tw
     assert sent_away(player) == TRY_AGAIN
     one.until(lambda: neighbours(one).leases.me != before, "it joins anew")
     leave(seated(one, created(one)))
+
+
+@shared
+def test_nobody_is_let_in_under_an_id_that_counts_no_more(one: Client, two: Client) -> None:
+    """Another process could take the game, and whoever came here would wait before one that stands still."""
+    seated(one, created(one))
+    with hub(two).services.database.transactions.writing() as db:
+        db.execute(select(func.pg_advisory_xact_lock(JOINING)))  # joining takes its time
+        give_up(one, two)
+        one.until(lambda: neighbours(one)._is_rejoining, "it sees that it was given up")
+        meanwhile = seated(one, created(one))
+    assert sent_away(meanwhile) == TRY_AGAIN
+    made = created(one)
+    leave(seated(one, made))
+    assert owner_of(one, made["game"]) == neighbours(one).leases.me
 
 
 @shared

@@ -89,8 +89,9 @@ class Neighbours:
         """The others have given this process up, and may have any of its games."""
         self.services.log.warning("this process stood still for too long; others have taken its games")
         try:
-            await self.hub.give_up()
+            # Under its new id first: whoever is sent away comes again, and may not be let in under one that is no more.
             await self.services.off_loop(self.leases.join)
+            await self.hub.give_up()
         finally:
             self._is_rejoining = False
         await self.adopt()

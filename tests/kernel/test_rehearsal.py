@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.cards import Cards, CardsDrawn
+from sandtable.kernel.cards import Cards, CardsDrawn, FaceDownRevealed
 from sandtable.kernel.chance import Seeded
 from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, YesNo
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
+from sandtable.kernel.ids import UNKNOWN, CardId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, HowFar, Rehearsal
 from tests.kernel.small import ANN, BOB, Counted, game_of, named
@@ -171,6 +172,26 @@ def test_a_window_for_anothers_cards_is_taken_to_be_passed_whatever_they_hold() 
 def test_it_ends_where_a_rule_looks_at_what_the_seat_may_not_know_whatever_that_is() -> None:
     for hand in ("q", "x"):
         assert tried(with_cards("look", hand), **{"go on": True}).ending is Ending.SECRET
+
+
+def test_a_question_is_posed_though_a_card_of_another_lies_face_down() -> None:
+    cards = {ANN: Cards(ANN, hand=named("c")), BOB: Cards(BOB, hand=named("x"), face_down=CardId("q"))}
+    game: Game[Any] = Game(Hands(cards, {}, {}), HookIndex(()), Turned(), Seeded(b"rehearsed"))
+    game.start()
+    found = tried(game, stop=False)
+    assert asked(found) == [("stop", False, True)], "else nobody holds an answer that a secret follows"
+    assert found.ending is Ending.SECRET
+    assert found.posed[0].view.state.cards[BOB].face_down == UNKNOWN
+
+
+class Turned(Procedure):
+    """Ann may stop bob's card; then it is turned over."""
+
+    @step("-")
+    def begin(self, g: Any) -> Outcome:
+        g.ask(YesNo(ANN, "stop"))
+        g.emit(FaceDownRevealed(BOB, g.state.cards[BOB].face_down))
+        return None
 
 
 def test_what_several_are_asked_at_once_is_final() -> None:

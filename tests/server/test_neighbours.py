@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.server.app import create_app
@@ -16,7 +17,8 @@ from sandtable.server.hub import Hub
 from sandtable.server.news import MOST_GAMES, What, read, written
 from sandtable.server.settings import Settings
 from sandtable.server.tries import FREE
-from sandtable.store.leases import NOW, line_name
+from sandtable.store.engine import REST
+from sandtable.store.leases import JOINING, NOW, line_name
 from sandtable.store.models import AccountRole, games, servers
 from tests.server.clients import Client, Json, Player, enter, leave
 from tests.server.conftest import changed
@@ -140,6 +142,21 @@ def test_it_joins_anew_and_takes_games_again(settings: Settings, one: Client, tw
     assert sent_away(player) == TRY_AGAIN
     one.until(lambda: neighbours(one).leases.me != before, "it joins anew")
     leave(seated(one, created(one)))
+
+
+@shared
+def test_nobody_is_let_in_under_an_id_that_counts_no_more(one: Client, two: Client) -> None:
+    """Another process could take the game, and whoever came here would wait before one that stands still."""
+    seated(one, created(one))
+    with hub(two).services.database.transactions.writing() as db:
+        db.execute(select(func.pg_advisory_xact_lock(JOINING)))  # joining takes its time
+        give_up(one, two)
+        one.until(lambda: neighbours(one)._is_rejoining, "it sees that it was given up")
+        meanwhile = seated(one, created(one))
+    assert sent_away(meanwhile) == TRY_AGAIN
+    made = created(one)
+    leave(seated(one, made))
+    assert owner_of(one, made["game"]) == neighbours(one).leases.me
 
 
 @shared
@@ -312,6 +329,33 @@ def test_a_process_that_heard_nothing_for_a_while_looks_at_everything(one: Clien
         assert db.exec_driver_sql(cut, {"name": line_name(neighbours(two).leases.me)}).scalars().all() == [True]
     two.until(lambda: bool(hub(two).services.order.barred(banned)), "it looks by itself")
     two.until(lambda: hub(two).services.house.rules.sockets == 9, "at the limits, too")
+
+
+@shared
+def test_what_a_failing_database_kept_from_being_told_or_looked_at_is_made_up_for(one: Client, two: Client) -> None:
+    as_account(one, "Ada"), as_account(one, "Bea")
+    two.until(lambda: not neighbours(two)._tasks, "it has looked at everything when it came")
+    services, accounts = hub(one).services, hub(one).services.database.accounts
+
+    def ban(name: str) -> int:
+        found = accounts.named(name)
+        assert found is not None
+        services.database.order.ban("o", "account", name, account=found.id, network="", reason="rude", until=None)
+        return found.id
+
+    ada = ban("Ada")
+    rest(two)
+    one.portal.call(hub(one).tell, What.ORDER)  # type: ignore[union-attr]
+    two.until(lambda: bool(hub(two).services.order.barred(ada)), "it was told, and could not look at once")
+    bea = ban("Bea")
+    rest(one)
+    one.portal.call(hub(one).tell, What.ORDER)  # type: ignore[union-attr]
+    two.until(lambda: bool(hub(two).services.order.barred(bea)), "it could not be told at once")
+
+
+def rest(client: Client) -> None:
+    """Let a process have waited for the database in vain, a moment ago."""
+    hub(client).services.database.transactions._rest = monotonic() + REST
 
 
 # --- news themselves ---

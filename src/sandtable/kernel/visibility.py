@@ -119,8 +119,9 @@ def _shaded(thing: D, own: bool, mask: Mask) -> D:
         if own and audience is not _NOBODY:
             continue
         value = getattr(thing, name)
-        # Nothing at all has no shadow, so that what holds no secret now need not be made anew.
-        if value is not None and value != ():
+        # Nothing at all has no shadow, so that what holds no secret now need not be made anew. What lies under a veil
+        # is not compared with anything.
+        if value is not None and (type(value) is not tuple or value):
             hide[name] = masked(value) if mask is masked else mask(value, reader_of(thing, name))
     return msgspec.structs.replace(thing, **hide) if hide else thing
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from random import shuffle
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sandtable.server.faults import fault_of
 from sandtable.server.herald import Herald
 from sandtable.server.news import News, What, written
+from sandtable.store.faults import StoreFailed
 from sandtable.store.leases import Beat, Leases
 from sandtable.store.models import GameRow
 
 if TYPE_CHECKING:
     from sandtable.server.hub import Hub
+
+AGAIN = 0.5
+"""Seconds before something is done again for which the database was not there."""
 
 
 class Neighbours:
@@ -40,7 +45,7 @@ class Neighbours:
             await self.services.off_loop(self.services.database.agreements.set_going)
         self.living = {self.leases.me: self.leases.address}
         self._herald.start()
-        self._later(self.adopt())
+        self._later(self.adopt)
 
     async def stop(self) -> None:
         self._herald.stop()
@@ -62,7 +67,8 @@ class Neighbours:
 
     def tell(self, what: What, *about: str) -> None:
         """Let the others know."""
-        self._later(self._say(written(self.leases.me, what, about)))
+        for word in written(self.leases.me, what, about):
+            self._later(partial(self.services.off_loop, self.leases.say, word))
 
     def found_shut(self, server: str) -> None:
         """Nothing listens any more where a process was: the next beat finds out whether it lives."""
@@ -86,38 +92,46 @@ class Neighbours:
         self._shut = frozenset()
         if not beat.is_alive and not self._is_rejoining and not self.services.is_draining:
             self._is_rejoining = True
-            self._later(self._rejoin())
+            self._later(self._rejoin)
         elif before.keys() - beat.living.keys():
             self.gone(set(beat.living.values()))
-            self._later(self.adopt())
+            self._later(self.adopt)
 
     async def _rejoin(self) -> None:
         """The others have given this process up, and may have any of its games."""
         self.services.log.warning("this process stood still for too long; others have taken its games")
         try:
-            await self.hub.give_up()
+            # Under its new id first: whoever is sent away comes again, and may not be let in under one that is no more.
             await self.services.off_loop(self.leases.join)
+            await self.hub.give_up()
+        except StoreFailed as fault:
+            self.services.log.warning("not joined anew; the next beat tries again", **fault_of(fault))
+            return
         finally:
             self._is_rejoining = False
-        await self.adopt()
+        self._later(self.adopt)
 
     def _told(self, news: News) -> None:
-        self._later(self.hub.hear(What[news.what], news.about))
+        self._later(partial(self.hub.hear, What[news.what], news.about))
 
     def _was_deaf(self) -> None:
-        self._later(self.hub.look_at_everything())
+        self._later(self.hub.look_at_everything)
 
-    async def _say(self, words: list[str]) -> None:
-        for word in words:
-            await self.services.off_loop(self.leases.say, word)
-
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(self._tried(work))
+    def _later(self, work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.get_running_loop().create_task(self._done(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _tried(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception as fault:
-            self.services.log.error("news not heard or told", **fault_of(fault))
+    async def _done(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something, and again where the database fails: nobody would tell of a ban, or adopt a game, once more."""
+        while True:
+            try:
+                await work()
+            except StoreFailed as fault:
+                self.services.log.warning("news not heard or told yet", **fault_of(fault))
+                await asyncio.sleep(AGAIN)
+            except Exception as fault:
+                self.services.log.error("news not heard or told", **fault_of(fault))
+                return
+            else:
+                return

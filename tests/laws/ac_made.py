@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -42,6 +42,7 @@ BRACKETS = {
 }
 """What stands in the brackets of rules that name others, so that there is somebody."""
 LINE = "foreman+ delver+ delver+ ibex+ firedamp+ gabion windlass skip hauler"
+PASSED = (None, False, ())
 DEALS = 14
 """Into so many games all rules of the glossary are dealt."""
 
@@ -62,6 +63,8 @@ class Theme(NamedTuple):
     table: str = "skirmish.market"
     carriages: int = 0
     """How many go with every Engine."""
+    blades: str = ""
+    """Unit Types and traits of those who have left their guns at home, if they can fight without."""
 
 
 THEMES = (
@@ -87,26 +90,41 @@ THEMES = (
     Theme(
         "portals",
         "foreman+ headstock delver+ delver+ delver++ ibex+ ibex+",
-        {"Commander": "PORTAL-MASTERY", "Infantry": "PORTAL-STRIKE IMMORTAL"},
-        boons="TO-THE-WINDS KLEPHTOPOLEMOS WILD-HUNT",
+        {
+            "Commander": "PORTAL-MASTERY",
+            "Infantry": "PORTAL-MASTERY PORTAL-STRIKE IMMORTAL",
+            "Cavalry": "PORTAL-STRIKE",
+        },
         bonuses="PORTAL-PERMANENCE PORTAL-PERMANENCE",
         table="skirmish.oldfield",
+        blades="Infantry",
     ),
     Theme(
         "doors everywhere",
         "foreman+ headstock bedrock+ delver+ delver++ ibex+ ibex+ trunnion",
         {"Commander": "PORTAL-MASTERY", "Infantry": "IMMORTAL", "Cavalry": "IMMORTAL HIT-AND-RUN"},
         rows="PORTAL-BLAST",
-        boons="TO-THE-WINDS KLEPHTOPOLEMOS YEE-HAW",
+        boons="TO-THE-WINDS KLEPHTOPOLEMOS",
         bonuses="KLEPHTOPOLEMOS PORTAL-PERMANENCE BRILLIANCE",
-        table="skirmish.farmland",
+        table="skirmish.oldfield",
     ),
     Theme(
         "giants",
-        "massif meridian.aphelion tor delver+ sapper+",
-        {"Behemoth": "THROW RUN-AMOK MELEE-MASTERS", "Armour": "SHOCKWAVE"},
+        "massif meridian.aphelion massif meridian.aphelion tor delver+",
+        {"Behemoth": "THROW IRON-RESOLVE"},
         boons="GRAPPLING-WITH-GIANTS",
         bonuses="GIVE-EM-HELL STURM-UND-DRANG",
+        table="skirmish.oldfield",
+        blades="Behemoth",
+    ),
+    Theme(
+        "wagons",
+        "foreman+ skip+ skip+ meridian.swift+ meridian.swift+ meridian.packet ibex+",
+        {"Armour": "ROLLING-STOCK", "all": "VANGUARD"},
+        rows="FIELDS-OF-FIRE",
+        boons="HEADLONG-RUSH",
+        bonuses="KRIEGSSPIEL",
+        clash="flanking-manoeuvres",
         table="skirmish.oldfield",
     ),
     Theme(
@@ -129,7 +147,7 @@ THEMES = (
         "blows",
         "foreman+ bedrock+ delver+ delver+ ibex++ ibex+ firedamp++ firedamp++",
         {"Infantry": "BERSERK OVERRUN ONSLAUGHT", "Cavalry": "OVERRUN HUNTER"},
-        boons="COUNTERCHARGE TEMPERED-STURGINIUM-BLADES WEIGHED-MEASURED CELESTIAN-GUARDS",
+        boons="COUNTERCHARGE TEMPERED-STURGINIUM-BLADES WEIGHED-MEASURED WILD-HUNT",
         bonuses="UNWAVERING-FAITH TRUE-DEVOTION",
         table="skirmish.oldfield",
     ),
@@ -231,15 +249,20 @@ class MadeClash(ArmouredClash):
     def _armed(self, profile: UnitProfile) -> UnitProfile:
         """A profile with the rules of the theme that are meant for it."""
         names = {"all", profile.id, profile.type.value, *profile.traits}
-        rules = [_ref(ON_UNITS + name) for who, what in self.theme.rules.items() if who in names for name in what.split()]
+        rules = [
+            _ref(ON_UNITS + name) for who, what in self.theme.rules.items() if who in names for name in what.split()
+        ]
         drawn = [_ref(ON_UNITS + name) for name in self.theme.rules.get("some", "").split()]
         rules += [ref for ref in drawn if self.pick.randrange(2)]
-        rows = tuple([_ref(ON_ROWS + name) for name in self.theme.rows.split()])
+        more = tuple([_ref(ON_ROWS + name) for name in self.theme.rows.split()])
+        rows = profile.rows
+        if names & set(self.theme.blades.split()):
+            rows = tuple([row for row in rows if not row.is_ranged]) or rows
         return replace(
             profile,
             traits=(*profile.traits, *[each for each in FACTIONS if each not in profile.traits]),
             rules=_each_once((*rules, *profile.rules)),
-            rows=tuple([replace(row, qualities=_each_once((*rows, *row.qualities))) for row in profile.rows]),
+            rows=tuple([replace(row, qualities=_each_once((*more, *row.qualities))) for row in rows]),
         )
 
     def _force(self, classes: Mapping[ClassId, UnitProfile], groups: int) -> Force:
@@ -305,14 +328,21 @@ def _each_once(refs: tuple[RuleRef, ...]) -> tuple[RuleRef, ...]:
     return tuple({ref.id: ref for ref in reversed(refs)}.values())[::-1]
 
 
-def eager(rules: RuleSet, view: View[object], pick: Picker) -> object:
-    """An answer of somebody who takes what is offered: a captain's, but seldom a pass, and often a bold one."""
+def eager(rules: RuleSet, view: View[Any], pick: Picker) -> Any:
+    """An answer of somebody who takes what is offered: a captain's, but seldom a pass, and often a bold one.
+
+    Some of its units wait in Reserve, and come from anywhere.
+    """
     decision = view.decision
     assert decision is not None
-    if pick.randrange(3) == 0:
+    if decision.question == "deployment" and decision.passing and pick.randrange(5) == 0:
+        return None
+    if pick.randrange(3) == 0 or decision.question == "flank attack":
+        return bold(view, pick)
+    if decision.question == "manoeuvre" and pick.randrange(2):
         return bold(view, pick)
     said = tactics_of(rules).advise(view, pick, lambda: True)
-    if said is None or said is False or said == ():
-        drawn = [decision.sample(view, pick) for _ in range(2)]
-        return next((each for each in drawn if each is not None and each is not False), said)
+    if said in PASSED:
+        drawn = [decision.sample(view, pick) for _ in range(3)]
+        return next((each for each in drawn if each not in PASSED), said)
     return said

@@ -104,8 +104,10 @@ def _acting(rule: Rule, method: Callable[..., Any], count: Count) -> Callable[..
 
     def act(g: Any, procedure: Any) -> Any:
         before, as_it_was = len(g.record), copy(procedure)
+        around = [(frame.procedure, copy(frame.procedure)) for frame in g.stack]
         outcome = method(g, procedure)
-        if outcome is not None or len(g.record) > before or procedure != as_it_was:
+        changed = procedure != as_it_was or any([there != then for there, then in around])
+        if outcome is not None or len(g.record) > before or changed:
             count(name)
         return outcome
 

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.wording import plain
+from sandtable.rulesets.ac.content.profile import RuleRef
 from sandtable.rulesets.ac.events.combat import AttackDeclared, DiceRead, ModelLost
 from sandtable.rulesets.ac.events.discipline import DisciplineTested
 from sandtable.rulesets.ac.events.round import DeckRenewed
@@ -21,6 +22,7 @@ from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Exit, Status
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import count, facing, field, statuses, unit
+from tests.rulesets.ac.special.armed import ref
 
 A1, B1 = UnitId("A1"), UnitId("B1")
 ATTACK = RangedAttack(Shot(A1, B1, "Rifles"))
@@ -309,6 +311,21 @@ def test_as_few_models_as_can_be_are_removed_and_not_the_officer() -> None:
     t.run(FallBack(B1)).by_default()
     assert [event.model for event in t.events(ModelLost)] == ["B1.2"]
     assert [t.state.models[ModelId(f"B1.{n}")].pose.y for n in (1, 3)] == [33_000, 33_000]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("AC-SUPP-08", "AC-STATUS-08")
+@pytest.mark.parametrize(("rules", "left"), [((), 2), ((ref("AC-R-LARGE"),), 0)])
+def test_whom_the_wrecks_of_the_removed_bar_is_removed_too(rules: tuple[RuleRef, ...], left: int) -> None:
+    """Three between two cliffs: the one in the middle has a house behind it, and its Wreck leaves no room to pass."""
+    t = field()
+    t.like("tank", "tank", rules=rules)
+    poses = [Pose(24_000, 30_000, 18_000), Pose(24_000, 28_000, 18_000), Pose(24_000, 26_000, 18_000)]
+    t.models_at("B", "tank", *poses)
+    for x in (22.8, 25.2):
+        t.rectangle(1, 14, (x, 28), "Impassable")
+    t.rectangle(0.5, 1, (24, 33), "Blocking")
+    t.run(FallBack(B1)).by_default()
+    assert t.ended and count(t, "B1") == left
 
 
 @pytest.mark.rule("AC-SUPP-07", "AC-SUPP-08", "AC-TERR-08")

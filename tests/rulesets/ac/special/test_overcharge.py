@@ -7,11 +7,12 @@ import pytest
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.written_dice import Script, tolerant
 from sandtable.rulesets.ac.events.combat import AttackDeclared
+from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import count, unit
-from tests.rulesets.ac.special.armed import B1, B2, SHOT, a_field, duel, picks, rifles
+from tests.rulesets.ac.special.armed import A1, B1, B2, SHOT, a_field, duel, picks, rifles
 
 
 @pytest.mark.rule("AC-Q-OVERCHARGE")
@@ -75,3 +76,17 @@ def test_all_targets_are_attacked_before_it_pays_for_every_blank(limit: int, the
     assert [event.target for event in t.events(AttackDeclared)] == [B1, B2]
     assert (unit(t, "A1").location is Location.IN_PLAY) is there
     assert not there or (count(t, "A1"), unit(t, "A1").damage) == (4, 4)
+
+
+@pytest.mark.rule("AC-Q-OVERCHARGE", "AC-CQ-12")
+@pytest.mark.parametrize(("limit", "struck"), [(1, False), (2, True)])
+def test_whoever_bursts_before_the_charger_strikes_is_struck_no_more(limit: int, struck: bool) -> None:
+    """B1 has the Defensive Advantage: it strikes first, and six Blanks are six Damage to itself."""
+    t = duel(1, rows=(rifles(), picks()))
+    t.like("theirs", "theirs", rows=(picks("AC-Q-OVERCHARGE"),), damage_limit=limit)
+    t.deck("B", 2, 5)
+    t.run(CloseQuarters(A1, B1, impeded=True), tolerant("6xBlank", otherwise="Blank")).answer("overcharge", True)
+    t.by_default()
+    assert (unit(t, "B1").location is not Location.GONE) is struck
+    assert [event.unit for event in t.events(AttackDeclared)] == (["B1", "A1"] if struck else ["B1"])
+    assert t.ended

@@ -91,8 +91,9 @@ class CloseQuarters(Procedure):
 
     @step("AC-CQ-04", "AC-CQ-09")
     def attack(self, g: BattleGame) -> Outcome:
-        if _is_gone(g, self.unit):
-            return Again(self.decide)  # The action ends where one of the two is Annihilated (AC-CQ-10, AC-CQ-12).
+        if _is_gone(g, self.unit) or _is_gone(g, self.target):
+            # The action ends where one of the two is Annihilated, be it by its own guns (AC-CQ-10, AC-CQ-12).
+            return Again(self.decide)
         strike = Strike(self.unit, self.target, self.row, self.outflanked, charging=True)
         return Call(MakeAttack(attack=strike), into=CloseQuarters.mine)
 
@@ -195,7 +196,8 @@ class Retaliate(Procedure):
         if self.at >= len(strikers) or _is_gone(g, self.unit):
             return LEAVE
         unit = strikers[self.at]
-        rows = rows_of(g, unit, self.kinds if unit == self.target else MELEE)
+        # Who was lost since it was named strikes no more.
+        rows = () if _is_gone(g, unit) else rows_of(g, unit, self.kinds if unit == self.target else MELEE)
         row = g.ask(lambda: which_row(g, unit, self.unit, rows)) if rows else ""
         self.at += 1
         combat = g.enclosing(CloseQuarters)

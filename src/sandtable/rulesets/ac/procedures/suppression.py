@@ -145,6 +145,8 @@ class FallBack(Procedure):
         if self.driven:
             return LEAVE
         free = ways_back(g, self.unit)
+        if not free:
+            return Again(self.fall_back)  # What was removed lies there as a Wreck, and bars the others (AC-SUPP-08).
         ends = free[g.ask(lambda: self._which(g, tuple(free)))]
         if any([is_off_edge(g, self.unit, pose) for pose in ends.values()]):
             return Call(Annihilate(self.unit, Exit.FLED))

@@ -98,8 +98,11 @@ def is_seen_all_round(g: BattleTable, sighting: Sighting) -> bool:
 
 def may_prefer_exposed(g: BattleTable, shot: Shot, row: WeaponRow) -> bool:
     """Whether Exposed models alone may be aimed at: some are, not all, and one is within reach (AC-RANGED-06)."""
+    many = count_of(g, shot.target)
+    if many == 1 or row.long is None:
+        return False
     clear = exposed(g, officer_of(g, shot.unit).id, shot.target, bool(shot.how))
-    if not 0 < len(clear) < count_of(g, shot.target) or row.long is None:
+    if not 0 < len(clear) < many:
         return False
     return nearest_of(g, shot.unit, clear) <= row.long**2
 

@@ -16,7 +16,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation, Kind, UnitType
-from sandtable.rulesets.ac.formations.places import Frame, officers_place
+from sandtable.rulesets.ac.formations.places import Frame, officers_place, places
 from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import ModelId, UnitId
@@ -28,7 +28,9 @@ from sandtable.rulesets.ac.moving.marching import (
     Track,
     is_ponderous,
     is_too_far,
+    length_fault,
     march_fault,
+    straight,
     swept_by,
     tracks_of,
     unturned,
@@ -157,13 +159,30 @@ def usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March
 
 def _usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March | None:
     marches = _drives(g, unit, target, limit) if is_ponderous(g, unit) else _fronts(g, unit, target, limit)
-    able = (march for march in marches if _is_worth_a_look(g, unit, march.frame, limit))
+    able = (march for march in marches if _is_worth_a_look(g, unit, target, march.frame, limit))
     return next((march for march in able if charge_fault(g, unit, target, march, limit) is None), None)
 
 
-def _is_worth_a_look(g: BattleTable, unit: UnitId, frame: Frame | None, limit: int) -> bool:
+def _is_worth_a_look(g: BattleTable, unit: UnitId, target: str, frame: Frame | None, limit: int) -> bool:
     """Whether a place is not out of the question, whichever model stands where: most that are tried out are."""
-    return frame is None or (has_room(g, unit, frame) and not is_too_far(g, unit, frame, limit))
+    if frame is None:
+        return True
+    return (
+        has_room(g, unit, frame)
+        and _leads_the_officer(g, unit, target, frame, limit)
+        and not is_too_far(g, unit, frame, limit)
+    )
+
+
+def _leads_the_officer(g: BattleTable, unit: UnitId, target: str, frame: Frame, limit: int) -> bool:
+    """Whether the Officer could go to a place by itself: the one model whose way is known before all others'."""
+    officer = officer_of(g, unit)
+    assert officer.pose is not None
+    many = count_of(g, unit)
+    end = places(frame, many, base_of(g, unit))[officers_place(frame, many)]
+    tracks = {officer.id: straight(officer.pose, end)}
+    swept = swept_by(outline(g, officer.class_id), tracks.values())
+    return length_fault(g, unit, tracks, limit, swept) is None and _meets_others(g, unit, target, tracks) is None
 
 
 def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[March]:

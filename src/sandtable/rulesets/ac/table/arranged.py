@@ -77,15 +77,20 @@ def _arrangement(g: BattleTable) -> Arrangement:
     return last
 
 
-def _another(state: Battle, kept: dict[Hashable, Arrangement], last: Arrangement | None) -> Arrangement:
-    """One that was met before, or a new one. Told by which records they are, because their figures take longer."""
-    placed = tuple(map(_placed, state.units.values()))
-    key = tuple(map(id, state.models.values())), tuple(map(id, state.features.values())), placed
-    found = kept.get(key)
-    if found is None:
+def _another(state: Battle, kept: dict[Hashable, list[Arrangement]], last: Arrangement | None) -> Arrangement:
+    """One that was met before, or a new one. Told by which records its models are, because figures take longer."""
+    key = tuple(map(id, state.models.values()))
+    alike = kept.get(key)
+    if alike is None:
         if len(kept) >= _KEPT:
             kept.clear()
-        found = kept[key] = Arrangement(state, last)
+        alike = kept[key] = []
+    found = next((each for each in alike if each.is_that_of(state)), None)
+    if found is None:
+        if len(alike) >= _KEPT:
+            alike.clear()
+        found = Arrangement(state, last)
+        alike.append(found)
     return found
 
 

@@ -5,12 +5,12 @@ Most questions about places are soon answered by boxes: far from each other's, t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.ac.ids import FeatureId, UnitId
-from sandtable.rulesets.ac.state import BattleTable, Model
+from sandtable.rulesets.ac.state import BattleTable, Model, Unit
 from sandtable.rulesets.ac.table.arranged import arranged, arrangement
 from sandtable.tabletop.state import IN_PLAY, INCOMING
 from sandtable.tabletop.where import grounds, models_of
@@ -61,15 +61,20 @@ def post_of(g: BattleTable, unit: UnitId) -> Post:
     return post
 
 
+def posts_of(g: BattleTable, units: Iterable[Unit]) -> list[tuple[UnitId, Post]]:
+    """The same for many units at once."""
+    posts = arrangement(g).posts
+    return [(unit.id, posts.get(unit.id) or post_of(g, unit.id)) for unit in units]
+
+
 def posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
     """Every unit with models that stand on the table, Incoming ones too, with where it is."""
     return arranged(g, "posts set down", _posts_set_down, g)
 
 
 def _posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
-    there = [unit.id for unit in g.state.units.values() if unit.location in _SET_DOWN]
-    posts = [(unit, post_of(g, unit)) for unit in there]
-    return tuple([(unit, post) for unit, post in posts if post.models])
+    there = [unit for unit in g.state.units.values() if unit.location in _SET_DOWN]
+    return tuple([(unit, post) for unit, post in posts_of(g, there) if post.models])
 
 
 def others_in(g: BattleTable, unit: UnitId, x0: int, y0: int, x1: int, y1: int) -> list[tuple[Model, Shape]]:
@@ -90,8 +95,7 @@ def wards_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
 
 
 def _wards(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    posts = [(unit.id, post_of(g, unit.id).ward) for unit in g.state.units.values() if unit.location is IN_PLAY]
-    return tuple([(unit, ward) for unit, ward in posts if ward is not None])
+    return tuple([(unit, post.ward) for unit, post in _posts_in_play(g) if post.ward is not None])
 
 
 def boxes_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
@@ -100,8 +104,11 @@ def boxes_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
 
 
 def _boxes(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    posts = [(unit.id, post_of(g, unit.id).box) for unit in g.state.units.values() if unit.location is IN_PLAY]
-    return tuple([(unit, box) for unit, box in posts if box is not None])
+    return tuple([(unit, post.box) for unit, post in _posts_in_play(g) if post.box is not None])
+
+
+def _posts_in_play(g: BattleTable) -> list[tuple[UnitId, Post]]:
+    return posts_of(g, [unit for unit in g.state.units.values() if unit.location is IN_PLAY])
 
 
 def are_far_apart(a: Box | Shape, b: Box | Shape, distance: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
+from typing import Final
 
 from sandtable.geometry.measure import gap2, point_gap2, within
 from sandtable.geometry.shape import Shape, centroid_sums
@@ -16,12 +17,13 @@ from sandtable.rulesets.ac.content.register import Kit, Register
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Status, Unit
 from sandtable.rulesets.ac.table.arranged import arranged
-from sandtable.rulesets.ac.table.posts import Post, are_far_apart, boxes_on_table, post_of, shelter_of
-from sandtable.tabletop.state import IN_PLAY, Location
+from sandtable.rulesets.ac.table.posts import Post, are_far_apart, boxes_on_table, post_of, posts_of, shelter_of
+from sandtable.tabletop.state import ABOARD, IN_PLAY, INCOMING
 from sandtable.tabletop.where import footprint, models_of
 
 FLOOR = 1
 """No Attribute is reduced below it (AC-PROFILE-12)."""
+_AIRCRAFT: Final = UnitType.AIRCRAFT
 
 
 def register(g: BattleTable) -> Register:
@@ -112,8 +114,7 @@ def enemies_about(g: BattleTable, seat: SeatId, about: Box | Shape, distance: in
 
 
 def _hindering(g: BattleTable, seat: SeatId) -> list[tuple[UnitId, Post]]:
-    enemies = [unit.id for unit in enemies_of(g, seat)]
-    return [(unit, post_of(g, unit)) for unit in enemies if profile_of(g, unit).type is not UnitType.AIRCRAFT]
+    return posts_of(g, [unit for unit in enemies_of(g, seat) if profile_of(g, unit.id).type is not _AIRCRAFT])
 
 
 def units_on_table(g: BattleTable) -> tuple[Unit, ...]:
@@ -131,7 +132,7 @@ def units_aboard(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _aboard(g: BattleTable) -> tuple[Unit, ...]:
-    return tuple([unit for unit in g.state.units.values() if unit.location is Location.ABOARD])
+    return tuple([unit for unit in g.state.units.values() if unit.location is ABOARD])
 
 
 def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
@@ -140,7 +141,7 @@ def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _incoming(g: BattleTable) -> tuple[Unit, ...]:
-    return tuple([unit for unit in g.state.units.values() if unit.location is Location.INCOMING])
+    return tuple([unit for unit in g.state.units.values() if unit.location is INCOMING])
 
 
 def enemies_of(g: BattleTable, seat: SeatId) -> tuple[Unit, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
@@ -59,12 +60,15 @@ class Kit:
 class Register(TableContent[Feature]):
     """Shared by a game, all its copies and all its views."""
 
-    __slots__ = ("_kits", "_pieces", "arrangements", "cards", "content", "last_arrangement")
+    __slots__ = ("_kits", "_pieces", "arrangements", "cards", "commands", "conquests", "content", "last_arrangement")
 
     def __init__(self, content: Content, footprints: Footprints | None = None) -> None:
         super().__init__(footprints or footprints_of(content))
         self.content = content
         self.cards: dict[CardId, Card] = {card.id: card for card in content.cards}
+        self.commands = Counter([card.command for card in self.cards.values()])
+        self.conquests = Counter([card.conquest for card in self.cards.values()])
+        """How many cards of a deck have each Command, and each Conquest Objective."""
         self._kits: dict[tuple[ClassId, tuple[str, ...]], Kit] = {}
         self._pieces: dict[PieceId, TerrainPiece] = {}
         self.arrangements: dict[Hashable, Any] = {}

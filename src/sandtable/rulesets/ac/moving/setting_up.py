@@ -19,7 +19,7 @@ from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.formations.standing import Stand, stood, usual_files
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.placing import TRIES, PlaceUnit
-from sandtable.rulesets.ac.moving.spots import has_room, spot_fault
+from sandtable.rulesets.ac.moving.spots import has_room, middles_about, spot_fault
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.buildings import building_of
@@ -40,8 +40,8 @@ def comes_from(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
     return () if transport is None else shapes_of(g, transport) or _where_it_fell(g, transport)
 
 
-def _box_of_it(g: BattleTable, unit: UnitId) -> Box:
-    return box_about(comes_from(g, unit))
+def _near_it(g: BattleTable, unit: UnitId, frame: Frame) -> Box:
+    return middles_about(g, unit, frame, box_about(comes_from(g, unit)), REACH)
 
 
 def _where_it_fell(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
@@ -80,7 +80,9 @@ class SetUpUnit(PlaceUnit, frozen=True):
 
     def _is_worth_a_look(self, g: BattleTable, frame: Frame) -> bool:
         """No model may be farther away than that on any side, so neither may the outermost."""
-        return has_room(g, self.unit, frame, g.memo(("comes from", self.unit), _box_of_it, g, self.unit), REACH)
+        at = frame.pose
+        near = g.memo(("set up near", self.unit, frame.files, at.heading), _near_it, g, self.unit, frame)
+        return near.holds_point(at.x, at.y) and has_room(g, self.unit, frame)
 
     def _stands(self, g: BattleTable) -> Iterator[Stand]:
         many = len(models_of(g, self.unit))

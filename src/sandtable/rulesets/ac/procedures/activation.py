@@ -23,7 +23,7 @@ from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Phase, Status
 from sandtable.rulesets.ac.table.loads import coordinated_with
-from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table, units_within
+from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_near, units_on_table
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
@@ -36,8 +36,8 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 
 
 def _ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    own = [unit for unit in (*units_on_table(g), *units_aboard(g), *units_incoming(g)) if unit.seat == seat]
-    return tuple([unit.id for unit in own if Status.ACTIVATED not in unit.statuses])
+    there, activated = (*units_on_table(g), *units_aboard(g), *units_incoming(g)), Status.ACTIVATED
+    return tuple([unit.id for unit in there if unit.seat == seat and activated not in unit.statuses])
 
 
 CALLED_UP: Choice[SeatId] = Choice("units that are not on the table and may be activated")
@@ -173,9 +173,9 @@ def _goes_on(seat: SeatId, units: tuple[UnitId, ...], must: bool) -> ChooseOne[U
 
 def ready_near(g: BattleTable, unit: UnitId, reach: int) -> tuple[UnitId, ...]:
     """Other Ready units of the same General on the table within a distance of a unit."""
-    seat = g.state.units[unit].seat
-    own = [each for each in units_on_table(g) if each.seat == seat and Status.ACTIVATED not in each.statuses]
-    return tuple([each.id for each in own if each.id != unit and units_within(g, unit, each.id, reach)])
+    units = g.state.units
+    near = [units[each] for each in units_near(g, unit, reach) if units[each].seat == units[unit].seat]
+    return tuple([each.id for each in near if Status.ACTIVATED not in each.statuses])
 
 
 def call_next(g: BattleGame, unit: UnitId, apart: bool = False) -> None:

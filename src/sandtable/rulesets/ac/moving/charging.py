@@ -167,19 +167,18 @@ def _is_worth_a_look(g: BattleTable, unit: UnitId, target: str, frame: Frame | N
     """Whether a place is not out of the question, whichever model stands where: most that are tried out are."""
     if frame is None:
         return True
-    return (
-        has_room(g, unit, frame)
-        and _leads_the_officer(g, unit, target, frame, limit)
-        and not is_too_far(g, unit, frame, limit)
-    )
-
-
-def _leads_the_officer(g: BattleTable, unit: UnitId, target: str, frame: Frame, limit: int) -> bool:
-    """Whether the Officer could go to a place by itself: the one model whose way is known before all others'."""
-    officer = officer_of(g, unit)
-    assert officer.pose is not None
     many = count_of(g, unit)
     end = places(frame, many, base_of(g, unit))[officers_place(frame, many)]
+    # Frames of several widths have the Officer in the same place.
+    if not g.memo(("the Officer charges", unit, target, end, limit), _leads_the_officer, g, unit, target, end, limit):
+        return False
+    return has_room(g, unit, frame) and not is_too_far(g, unit, frame, limit)
+
+
+def _leads_the_officer(g: BattleTable, unit: UnitId, target: str, end: Pose, limit: int) -> bool:
+    """Whether the Officer could go there by itself: the one model whose way is known before all others'."""
+    officer = officer_of(g, unit)
+    assert officer.pose is not None
     tracks = {officer.id: straight(officer.pose, end)}
     swept = swept_by(outline(g, officer.class_id), tracks.values())
     return length_fault(g, unit, tracks, limit, swept) is None and _meets_others(g, unit, target, tracks) is None

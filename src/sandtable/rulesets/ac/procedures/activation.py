@@ -26,7 +26,7 @@ from sandtable.rulesets.ac.table.loads import coordinated_with
 from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_near, units_on_table
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE, Location
 from sandtable.tabletop.where import opponent
 
 
@@ -212,7 +212,7 @@ class Activation(ChargingActivation):
 
     def goes_on(self, g: BattleGame) -> bool:
         """A unit that is Annihilated in its own Activation does nothing more (AC-ACTV-14)."""
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location is not GONE
 
     @step("AC-ACTV-13", "AC-STATUS-04", "AC-STATUS-07")
     def begin(self, g: BattleGame) -> Outcome:

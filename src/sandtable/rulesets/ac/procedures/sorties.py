@@ -22,7 +22,7 @@ from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded,
 from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
 from sandtable.rulesets.ac.fighting.attack_shown import AIMED
 from sandtable.rulesets.ac.fighting.attacks import Shot
-from sandtable.rulesets.ac.fighting.shots import is_beyond, shots_at, shots_of
+from sandtable.rulesets.ac.fighting.shots import is_beyond, ranged_rows, shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.marching import MAY_END, Ending, Track
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
@@ -33,7 +33,7 @@ from sandtable.rulesets.ac.table.posts import box_about, others_in
 from sandtable.rulesets.ac.table.where import enemies_of, standing
 from sandtable.tabletop.events import set_down
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE, Location
 from sandtable.tabletop.where import opponent, outline
 
 EVERY = 2 * INCH
@@ -137,7 +137,7 @@ class Sortie(UnderWay):
     """The row that it attacked with."""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location is not GONE
 
     @step("AC-AIR-07", "AC-STATUS-09")
     def begin(self, g: BattleGame) -> Outcome:
@@ -298,6 +298,8 @@ def is_watched(g: BattleTable, unit: UnitId) -> bool:
 def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int, legs: Legs = ()) -> Iterator[PassingShot]:
     """Every shot of a unit On Lookout at points of a way, told by how far they are ahead of where it is now."""
     lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]
+    # Most have nothing to shoot at Aircraft with, wherever these are.
+    lookouts = [lookout for lookout in lookouts if ranged_rows(g, lookout, unit, opportunity=True)]
     if not lookouts:
         return
     body = outline(g, g.state.units[unit].class_id)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
 from math import isqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.stretch import inside, share_inside
@@ -52,6 +52,12 @@ class Sight(StrEnum):
     CLEAR = "Clear"
     OBSCURED = "Obscured"
     BLOCKED = "Blocked"
+
+
+# An enum looks up its members slowly, and there are many lines.
+CLEAR: Final = Sight.CLEAR
+OBSCURED: Final = Sight.OBSCURED
+BLOCKED: Final = Sight.BLOCKED
 
 
 class Screen(NamedTuple):
@@ -131,16 +137,17 @@ def _sight(g: BattleTable, viewer: ModelId, target: ModelId, all_round: bool, at
     # Ruling: the own Arc of the model that looks, also in Close Formation (AC-ARC-05); all round from a building.
     before = [b for b in _points(g, target) if all_round or is_before(g, viewer, *b)]
     if not before:
-        return Sight.BLOCKED
-    unit, best = g.state.models[target].unit, Sight.BLOCKED
+        return BLOCKED
+    there, best = g.state.models[target], BLOCKED
+    unit = there.unit
     lines = arranged(g, ("lines", viewer, unit, attacking), _lines_to, g, viewer, unit, attacking)
-    size = max(lines.size, model_size(g, target))
+    size = max(lines.size, size_at(g, unit, lines.theirs, there.pose))
     for b in before:
         for a in lines.origins:
             seen = lines.past(a, b, size)
-            if seen is Sight.CLEAR:
+            if seen is CLEAR:
                 return seen
-            best = seen if seen is not Sight.BLOCKED else best
+            best = seen if seen is not BLOCKED else best
     return best
 
 
@@ -172,7 +179,7 @@ def sees_spot(g: BattleTable, viewer: ModelId, x: int, y: int, all_round: bool =
     if not all_round and not is_before(g, viewer, x, y):
         return False
     lines = _Lines(g, viewer, g.state.models[viewer].unit, Box(x, y, x, y), False)
-    return any([lines.past(a, (x, y), lines.size) is not Sight.BLOCKED for a in lines.origins])
+    return any([lines.past(a, (x, y), lines.size) is not BLOCKED for a in lines.origins])
 
 
 def _lines_to(g: BattleTable, viewer: ModelId, unit: UnitId, attacking: bool) -> _Lines:
@@ -195,6 +202,7 @@ class _Lines:
         "_troops",
         "origins",
         "size",
+        "theirs",
     )
 
     def __init__(
@@ -202,7 +210,8 @@ class _Lines:
     ) -> None:
         one = g.state.models[viewer]
         self.origins = _points(g, viewer)
-        self.size = model_size(g, viewer)
+        self.size, self.theirs = model_size(g, viewer), own_size(g, unit)
+        """The Size of the model that looks where it stands, and of those of the unit on level ground."""
         self._seat, self._attacking, self._over_friends = one.seat, attacking, g.state.settings.over_friends
         self._spared = g.value(SPARED, one.unit, 0) if attacking else 0
         self._hiding = [grant.name for grant in g.granted(HIDDEN_BY, unit)] if attacking else []
@@ -228,7 +237,7 @@ class _Lines:
         high = [s for s in self._blocking if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
         for screen in high:
             if screen.size >= size and inside(a, b, screen.shape) is not None:
-                return Sight.BLOCKED
+                return BLOCKED
         near = [s for s in self._dense if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
         dense = [s.shape for s in near if s.size >= size]
         share = Fraction(0)
@@ -236,9 +245,9 @@ class _Lines:
             start = _along(a, b, self._spared, (bx - ax) ** 2 + (by - ay) ** 2) if self._spared else a
             share = share_inside(start, b, dense) if start != b else share
             if share and share * share * ((bx - start[0]) ** 2 + (by - start[1]) ** 2) > DENSE_LIMIT * DENSE_LIMIT:
-                return Sight.BLOCKED
+                return BLOCKED
         screened = self._screened(a, b, (x0, y0, x1, y1), size)
-        return screened if screened is not Sight.CLEAR else Sight.OBSCURED if share else Sight.CLEAR
+        return screened if screened is not CLEAR else OBSCURED if share else CLEAR
 
     def _screened(self, a: Point, b: Point, box: tuple[int, int, int, int], size: int) -> Sight:
         """What models of other units make of a line: enemies that are lower than either do nothing (AC-LOS-11).
@@ -246,11 +255,11 @@ class _Lines:
         Ruling: friends do, whatever their Size, unless it was agreed otherwise.
         """
         x0, y0, x1, y1 = box
-        found = Sight.CLEAR
+        found = CLEAR
         for troop in self._troops:
             hostile = troop.seat != self._seat
             blocks = hostile and self._attacking and (troop.screens == BLOCKS or troop.unit in self._hiding)
-            if found is Sight.OBSCURED and not blocks:
+            if found is OBSCURED and not blocks:
                 continue
             near = [o for o in troop.bodies if o.x0 <= x1 and o.x1 >= x0 and o.y0 <= y1 and o.y1 >= y0]
             if not near:
@@ -260,8 +269,8 @@ class _Lines:
                 least -= troop.raised
             if any(o.size >= least and inside(a, b, o.shape) is not None for o in near):
                 if blocks:
-                    return Sight.BLOCKED
-                found = Sight.OBSCURED
+                    return BLOCKED
+                found = OBSCURED
         return found
 
 
@@ -294,7 +303,7 @@ def is_visible(g: BattleTable, viewer: ModelId, unit: UnitId, all_round: bool = 
 def _is_visible(g: BattleTable, viewer: ModelId, unit: UnitId, all_round: bool, attacking: bool) -> bool:
     models = (officer_of(g, unit),) if g.state.units[unit].garrison else standing(g, unit)
     # The first that is seen is enough, and mostly it is the first: so no list of all is made.
-    return any(sight(g, viewer, m.id, all_round, attacking) is not Sight.BLOCKED for m in models)
+    return any(sight(g, viewer, m.id, all_round, attacking) is not BLOCKED for m in models)
 
 
 def sees_building(g: BattleTable, viewer: ModelId, shape: Shape, size: int) -> bool:
@@ -303,4 +312,4 @@ def sees_building(g: BattleTable, viewer: ModelId, shape: Shape, size: int) -> b
     lines = _Lines(g, viewer, here, Box(shape.x0, shape.y0, shape.x1, shape.y1), False, shape)
     there = [b for b in _points_of(shape) if is_before(g, viewer, *b)]
     size = max(lines.size, size)
-    return any([lines.past(a, b, size) is not Sight.BLOCKED for b in there for a in lines.origins])
+    return any([lines.past(a, b, size) is not BLOCKED for b in there for a in lines.origins])

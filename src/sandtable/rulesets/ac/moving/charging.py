@@ -40,7 +40,7 @@ from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, arc_of, unit_arc
 from sandtable.rulesets.ac.table.buildings import buildings
-from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table, shelter_of
+from sandtable.rulesets.ac.table.posts import shelter_of, units_about
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import unit_size
 from sandtable.rulesets.ac.table.where import (
@@ -73,8 +73,7 @@ def charge_targets(g: BattleTable, unit: UnitId, limit: int) -> tuple[UnitId, ..
     here, reach = footprint(g, officer), reach_of(g, unit, limit)
     found = []
     seat, units = g.state.units[unit].seat, g.state.units
-    close = [name for name, box in boxes_on_table(g) if not are_far_apart(here, box, reach)]
-    for enemy in [name for name in close if units[name].seat != seat]:
+    for enemy in [name for name in units_about(g, here, reach) if units[name].seat != seat]:
         if profile_of(g, enemy).type in NEVER_CHARGED:
             continue
         near = any([within(here, shape, reach) for shape in shapes_of(g, enemy)])

@@ -192,7 +192,7 @@ def is_on_road(track: Track, roads: Sequence[Shape]) -> bool:
     """Whether a model spends its whole move on a road: at every joint its centre, and the line between (AC-TERR-17)."""
     if not roads or len(track) < 2:
         return False
-    if not all([any([contains_point(road, pose.x, pose.y) for road in roads]) for pose in track]):
+    if not all(any([contains_point(road, pose.x, pose.y) for road in roads]) for pose in track):
         return False
     legs = [(a, b) for a, b in pairwise(track) if (a.x, a.y) != (b.x, b.y)]
     return all([share_inside((a.x, a.y), (b.x, b.y), roads) == 1 for a, b in legs])

@@ -67,10 +67,11 @@ class Arrangement:
 
 def arrangement(g: BattleTable) -> Arrangement:
     """The arrangement of the table as it is now."""
-    return g.memo("arrangement", _arrangement, g)
+    return g.memo("arrangement", current, g)
 
 
-def _arrangement(g: BattleTable) -> Arrangement:
+def current(g: BattleTable) -> Arrangement:
+    """The same, found out: `arrangement` remembers it for as long as nothing changes."""
     last: Arrangement | None = g.content.last_arrangement
     if last is None or not last.is_that_of(g.state):
         last = g.content.last_arrangement = _another(g.state, g.content.arrangements, last)
@@ -96,7 +97,7 @@ def _another(state: Battle, kept: dict[Hashable, list[Arrangement]], last: Arran
 
 def arranged(g: BattleTable, key: Hashable, work: Callable[[*Of], T], *of: *Of) -> T:
     """Work something out once that hangs on where units and terrain are alone; forgotten as soon as one moves."""
-    here = arrangement(g).known
+    here = g.memo("arrangement", current, g).known
     known: T = here.get(key, _UNKNOWN)
     if known is _UNKNOWN:
         known = here[key] = work(*of)

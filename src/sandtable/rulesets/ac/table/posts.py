@@ -11,7 +11,7 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.ac.ids import FeatureId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Unit
-from sandtable.rulesets.ac.table.arranged import arranged, arrangement
+from sandtable.rulesets.ac.table.arranged import arranged, arrangement, current
 from sandtable.tabletop.state import IN_PLAY, INCOMING
 from sandtable.tabletop.where import grounds, models_of
 
@@ -54,7 +54,7 @@ def box_about(shapes: Sequence[Shape]) -> Box:
 
 def post_of(g: BattleTable, unit: UnitId) -> Post:
     """Where a unit is now."""
-    posts = arrangement(g).posts
+    posts = g.memo("arrangement", current, g).posts
     post: Post | None = posts.get(unit)
     if post is None:
         post = posts[unit] = Post(g, unit)
@@ -109,6 +109,12 @@ def _boxes(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
 
 def _posts_in_play(g: BattleTable) -> list[tuple[UnitId, Post]]:
     return posts_of(g, [unit for unit in g.state.units.values() if unit.location is IN_PLAY])
+
+
+def units_about(g: BattleTable, about: Box | Shape, distance: int) -> list[UnitId]:
+    """The units on the table whose boxes come that near to something: no other unit does."""
+    x0, y0, x1, y1 = about.x0 - distance, about.y0 - distance, about.x1 + distance, about.y1 + distance
+    return [name for name, b in boxes_on_table(g) if b.x0 <= x1 and b.x1 >= x0 and b.y0 <= y1 and b.y1 >= y0]
 
 
 def are_far_apart(a: Box | Shape, b: Box | Shape, distance: int) -> bool:

@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.formations.places import Base
 from sandtable.rulesets.ac.formations.ranks import Place, base_of, grid
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.arranged import arranged
+from sandtable.rulesets.ac.table.posts import of_its_stand
 from sandtable.rulesets.ac.table.where import standing
 from sandtable.tabletop.where import outline
 
@@ -22,7 +22,7 @@ OFFICERS_REACH = 3_000 + CONTACT
 
 def strays(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     """The models of a unit on the table that are out of Coherency (AC-FORM-04)."""
-    return arranged(g, ("strays", unit), _strays, g, unit)
+    return of_its_stand(g, unit, "strays", _strays)
 
 
 def _strays(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from sandtable.geometry.measure import CONTACT, overlaps, touches, within
+from sandtable.geometry.measure import CONTACT, contains_point, overlaps, touches, within
 from sandtable.geometry.passage import comes_within, goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
@@ -21,6 +21,7 @@ from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.marching import (
+    MOST_JOINTS,
     PASSES,
     ROAD,
     TURN,
@@ -188,7 +189,10 @@ def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[M
     officer = officer_of(g, unit).pose
     assert officer is not None
     now, base, many = frame_now(g, unit), base_of(g, unit), count_of(g, unit)
-    files, reach = tuple(dict.fromkeys([now.files, min(many, 3), 1])), reach_of(g, unit, limit)
+    files = tuple(dict.fromkeys([now.files, min(many, 3), 1]))
+    # Only whoever stands on a road goes farther by it (AC-TERR-17); places are rounded to whole mils.
+    roads = [road for road in ground_for(g, unit).roads if contains_point(road, officer.x, officer.y)]
+    reach = limit + (ROAD if roads else 0) + 2 * MOST_JOINTS
     spots: list[tuple[int, Pose]] = []
     for spot in flush_with(g, target, base.length // 2 + TOUCHING):
         far = officer.apart(spot.x, spot.y)

@@ -23,7 +23,8 @@ from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Phase, Status
 from sandtable.rulesets.ac.table.loads import coordinated_with
-from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_near, units_on_table
+from sandtable.rulesets.ac.table.posts import post_of, units_about
+from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table, units_within
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import GONE, Location
@@ -173,9 +174,10 @@ def _goes_on(seat: SeatId, units: tuple[UnitId, ...], must: bool) -> ChooseOne[U
 
 def ready_near(g: BattleTable, unit: UnitId, reach: int) -> tuple[UnitId, ...]:
     """Other Ready units of the same General on the table within a distance of a unit."""
-    units = g.state.units
-    near = [units[each] for each in units_near(g, unit, reach) if units[each].seat == units[unit].seat]
-    return tuple([each.id for each in near if Status.ACTIVATED not in each.statuses])
+    box, units = post_of(g, unit).box, g.state.units
+    near = [] if box is None else [units[each] for each in units_about(g, box, reach) if each != unit]
+    own = [each.id for each in near if each.seat == units[unit].seat and Status.ACTIVATED not in each.statuses]
+    return tuple([each for each in own if units_within(g, unit, each, reach)])
 
 
 def call_next(g: BattleGame, unit: UnitId, apart: bool = False) -> None:

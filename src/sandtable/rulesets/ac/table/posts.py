@@ -5,7 +5,8 @@ Most questions about places are soon answered by boxes: far from each other's, t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.zone import Box
@@ -14,6 +15,8 @@ from sandtable.rulesets.ac.state import BattleTable, Model, Unit
 from sandtable.rulesets.ac.table.arranged import arranged, arrangement, current
 from sandtable.tabletop.state import IN_PLAY, INCOMING
 from sandtable.tabletop.where import grounds, models_of
+
+T = TypeVar("T")
 
 _SET_DOWN = (IN_PLAY, INCOMING)
 
@@ -34,7 +37,7 @@ class Post:
     What is measured to and from is that of its building where it is a garrison: the shapes, and their own box.
     """
 
-    __slots__ = ("box", "footprints", "models", "shapes", "ward")
+    __slots__ = ("box", "footprints", "known", "models", "shapes", "ward")
 
     def __init__(self, g: BattleTable, unit: UnitId) -> None:
         self.models: tuple[Model, ...] = tuple([m for m in models_of(g, unit) if m.pose is not None])
@@ -44,6 +47,8 @@ class Post:
         self.ward = box_about(self.footprints) if self.footprints else None
         self.shapes = self.footprints if shelter is None else (shelter,)
         self.box = self.ward if shelter is None else box_about(self.shapes)
+        self.known: dict[Hashable, Any] = {}
+        """What follows from that (see `of_its_stand`)."""
 
 
 def box_about(shapes: Sequence[Shape]) -> Box:
@@ -65,6 +70,16 @@ def posts_of(g: BattleTable, units: Iterable[Unit]) -> list[tuple[UnitId, Post]]
     """The same for many units at once."""
     posts = arrangement(g).posts
     return [(unit.id, posts.get(unit.id) or post_of(g, unit.id)) for unit in units]
+
+
+def of_its_stand(g: BattleTable, unit: UnitId, key: str, work: Callable[[BattleTable, UnitId], T]) -> T:
+    """Work something out once that hangs on the models of a unit, its Officer and its Formation alone."""
+    record, here = g.state.units[unit], post_of(g, unit).known
+    whole = key, record.officer, record.formation
+    known: T | None = here.get(whole)
+    if known is None:
+        known = here[whole] = work(g, unit)
+    return known
 
 
 def posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:

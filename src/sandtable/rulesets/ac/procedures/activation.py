@@ -21,7 +21,7 @@ from sandtable.rulesets.ac.procedures.losses import AfterLosses
 from sandtable.rulesets.ac.procedures.manoeuvres import ChargingActivation, Manoeuvre, MovementStep
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.sorties import Sortie
-from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Phase, Status
+from sandtable.rulesets.ac.state import ACTIVATED, DISORDERED, BattleGame, BattleTable, Exit, Phase, Status
 from sandtable.rulesets.ac.table.loads import coordinated_with
 from sandtable.rulesets.ac.table.posts import post_of, units_about
 from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table, units_within
@@ -37,8 +37,8 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 
 
 def _ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    there, activated = (*units_on_table(g), *units_aboard(g), *units_incoming(g)), Status.ACTIVATED
-    return tuple([unit.id for unit in there if unit.seat == seat and activated not in unit.statuses])
+    there = (*units_on_table(g), *units_aboard(g), *units_incoming(g))
+    return tuple([unit.id for unit in there if unit.seat == seat and ACTIVATED not in unit.statuses])
 
 
 CALLED_UP: Choice[SeatId] = Choice("units that are not on the table and may be activated")
@@ -176,7 +176,7 @@ def ready_near(g: BattleTable, unit: UnitId, reach: int) -> tuple[UnitId, ...]:
     """Other Ready units of the same General on the table within a distance of a unit."""
     box, units = post_of(g, unit).box, g.state.units
     near = [] if box is None else [units[each] for each in units_about(g, box, reach) if each != unit]
-    own = [each.id for each in near if each.seat == units[unit].seat and Status.ACTIVATED not in each.statuses]
+    own = [each.id for each in near if each.seat == units[unit].seat and ACTIVATED not in each.statuses]
     return tuple([each for each in own if units_within(g, unit, each, reach)])
 
 
@@ -295,5 +295,5 @@ class Activation(ChargingActivation):
     @step("AC-ACTV-02", "AC-ACTV-12", "AC-ACTV-13")
     def end(self, g: BattleGame) -> Outcome:
         kept = g.value(STAYS_DISORDERED, self.unit, 0) > 0
-        g.emit(ActivationEnded(self.unit, (Status.DISORDERED,) if kept else ()))
+        g.emit(ActivationEnded(self.unit, (DISORDERED,) if kept else ()))
         return None

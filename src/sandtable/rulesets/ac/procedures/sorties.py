@@ -28,7 +28,7 @@ from sandtable.rulesets.ac.moving.marching import MAY_END, Ending, Track
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
-from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.state import ON_LOOKOUT, Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.posts import box_about, others_in
 from sandtable.rulesets.ac.table.where import enemies_of, standing
 from sandtable.tabletop.events import set_down
@@ -257,7 +257,7 @@ class SortieReaction(ReactionStep):
     def leave_the_post(self, g: BattleGame) -> Outcome:
         assert self.shot is not None
         if g.state.units[self.shot.unit].location is not Location.GONE:
-            g.emit(StatusLost(self.shot.unit, Status.ON_LOOKOUT))
+            g.emit(StatusLost(self.shot.unit, ON_LOOKOUT))
         if g.state.units[self.unit].location is not Location.GONE:
             self._fly_back(g)
         return None
@@ -292,12 +292,12 @@ class SortieReaction(ReactionStep):
 
 def is_watched(g: BattleTable, unit: UnitId) -> bool:
     """Whether an enemy of a unit is On Lookout."""
-    return any([Status.ON_LOOKOUT in enemy.statuses for enemy in enemies_of(g, g.state.units[unit].seat)])
+    return any([ON_LOOKOUT in enemy.statuses for enemy in enemies_of(g, g.state.units[unit].seat)])
 
 
 def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int, legs: Legs = ()) -> Iterator[PassingShot]:
     """Every shot of a unit On Lookout at points of a way, told by how far they are ahead of where it is now."""
-    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]
+    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if ON_LOOKOUT in e.statuses]
     # Most have nothing to shoot at Aircraft with, wherever these are.
     lookouts = [lookout for lookout in lookouts if ranged_rows(g, lookout, unit, opportunity=True)]
     if not lookouts:

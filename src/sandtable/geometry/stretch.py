@@ -42,6 +42,9 @@ def share_inside(a: Point, b: Point, shapes: Iterable[Shape]) -> Fraction:
     found = [part for shape in shapes if (part := inside(a, b, shape)) is not None]
     if not found:
         return Fraction(0)
+    if len(found) == 1:
+        (low, low_unit), (high, high_unit) = found[0]
+        return Fraction(high * low_unit - low * high_unit, high_unit * low_unit)
     parts = sorted([(Fraction(*start), Fraction(*end)) for start, end in found])
     total, reached = Fraction(0), Fraction(0)
     for start, end in parts:

@@ -36,6 +36,7 @@ WAITING: Final = Location.WAITING
 IN_PLAY: Final = Location.IN_PLAY
 RESERVE: Final = Location.RESERVE
 INCOMING: Final = Location.INCOMING
+ABOARD: Final = Location.ABOARD
 GONE: Final = Location.GONE
 
 

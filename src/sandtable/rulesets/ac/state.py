@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -58,6 +58,11 @@ class Status(StrEnum):
     TAKING_COVER = "Taking Cover"
     ESCORTING = "Escorting the Vital Objective"
 
+
+# An enum looks up its members slowly, so those that are asked of many units at once have names of their own.
+ACTIVATED: Final = Status.ACTIVATED
+DISORDERED: Final = Status.DISORDERED
+ON_LOOKOUT: Final = Status.ON_LOOKOUT
 
 EXITED, DISEMBARKED = "Exit", "Disembark"
 CAME_OUT = (EXITED, DISEMBARKED)

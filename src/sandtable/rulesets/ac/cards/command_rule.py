@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from typing import ClassVar
 
 import msgspec
@@ -114,16 +112,10 @@ def may_receive(g: BattleTable, unit: UnitId) -> bool:
     return refused is None and g.refusal(OPEN_TO_COMMANDS, unit) is None
 
 
-def not_discarded(g: BattleTable, seat: SeatId, text: Callable[[Card], str]) -> frozenset[str]:
-    """What the cards of a hand may say for all that anyone can know: discards lie face up (AC-CARD-05)."""
-    cards = register(g).cards
-    copies = Counter([text(card) for card in cards.values()])
-    return not_yet_seen(copies, [text(cards[card]) for card in g.state.cards[seat].discard])
-
-
 def known_commands(g: BattleTable, seat: SeatId) -> frozenset[str]:
-    """The Commands that a hand may hold."""
-    return not_discarded(g, seat, lambda card: card.command)
+    """The Commands that a hand may hold for all that anyone can know: discards lie face up (AC-CARD-05)."""
+    known = register(g)
+    return not_yet_seen(known.commands, [known.cards[card].command for card in g.state.cards[seat].discard])
 
 
 def offered(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:

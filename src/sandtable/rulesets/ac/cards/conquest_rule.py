@@ -7,7 +7,6 @@ from typing import ClassVar
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.ac.cards.command_rule import not_discarded
 from sandtable.rulesets.ac.content.profile import LEVELS
 from sandtable.rulesets.ac.events.cards import ConquestWithinReach
 from sandtable.rulesets.ac.ids import UnitId
@@ -16,11 +15,13 @@ from sandtable.rulesets.ac.procedures.end_phase import EndPhase
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of, register
+from sandtable.tabletop.cards.playing import not_yet_seen
 
 
 def conquests_left(g: BattleTable, seat: SeatId) -> frozenset[str]:
-    """The Conquest Objectives that a hand may hold."""
-    return not_discarded(g, seat, lambda card: card.conquest)
+    """The Conquest Objectives that a hand may hold for all that anyone can know: discards lie face up (AC-CARD-05)."""
+    known = register(g)
+    return not_yet_seen(known.conquests, [known.cards[card].conquest for card in g.state.cards[seat].discard])
 
 
 def rank_of(g: BattleTable, unit: UnitId) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
@@ -56,16 +57,30 @@ class Kit:
         """None where a row has no end."""
 
 
+class _Kits(dict[tuple[ClassId, tuple[str, ...]], Kit]):
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def __missing__(self, fitting: tuple[ClassId, tuple[str, ...]]) -> Kit:
+        class_id, options = fitting
+        kit = self[fitting] = Kit(fitted(self.content.classes[class_id], options))
+        return kit
+
+
 class Register(TableContent[Feature]):
     """Shared by a game, all its copies and all its views."""
 
-    __slots__ = ("_kits", "_pieces", "arrangements", "cards", "content", "last_arrangement")
+    __slots__ = ("_pieces", "arrangements", "cards", "commands", "conquests", "content", "kits", "last_arrangement")
 
     def __init__(self, content: Content, footprints: Footprints | None = None) -> None:
         super().__init__(footprints or footprints_of(content))
         self.content = content
         self.cards: dict[CardId, Card] = {card.id: card for card in content.cards}
-        self._kits: dict[tuple[ClassId, tuple[str, ...]], Kit] = {}
+        self.commands = Counter([card.command for card in self.cards.values()])
+        self.conquests = Counter([card.conquest for card in self.cards.values()])
+        """How many cards of a deck have each Command, and each Conquest Objective."""
+        self.kits = _Kits(content)
+        """What units of a class have, by that and their options. Asked for more often than anything else."""
         self._pieces: dict[PieceId, TerrainPiece] = {}
         self.arrangements: dict[Hashable, Any] = {}
         """The last few arrangements of the table (see `table/arranged.py`), and the one that was met last."""
@@ -73,14 +88,7 @@ class Register(TableContent[Feature]):
 
     def profile(self, class_id: ClassId, options: tuple[str, ...] = ()) -> UnitProfile:
         """A profile with what was bought for the unit: rules and rows gained, a row replaced."""
-        return self.kit(class_id, options).profile
-
-    def kit(self, class_id: ClassId, options: tuple[str, ...] = ()) -> Kit:
-        """The same with what is asked of it all the time."""
-        found = self._kits.get((class_id, options))
-        if found is None:
-            found = self._kits[class_id, options] = Kit(fitted(self.content.classes[class_id], options))
-        return found
+        return self.kits[class_id, options].profile
 
     def piece(self, id: PieceId) -> TerrainPiece:
         """What a piece of terrain on the table is."""

@@ -25,7 +25,7 @@ from sandtable.rulesets.ac.fighting.rating import Rated, with_rules
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import CAME_OUT, BattleTable, Status
 from sandtable.rulesets.ac.table.category import category_to
-from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table
+from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table, units_about
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.where import (
     FLOOR,
@@ -98,8 +98,11 @@ def is_seen_all_round(g: BattleTable, sighting: Sighting) -> bool:
 
 def may_prefer_exposed(g: BattleTable, shot: Shot, row: WeaponRow) -> bool:
     """Whether Exposed models alone may be aimed at: some are, not all, and one is within reach (AC-RANGED-06)."""
+    many = count_of(g, shot.target)
+    if many == 1 or row.long is None:
+        return False
     clear = exposed(g, officer_of(g, shot.unit).id, shot.target, bool(shot.how))
-    if not 0 < len(clear) < count_of(g, shot.target) or row.long is None:
+    if not 0 < len(clear) < many:
         return False
     return nearest_of(g, shot.unit, clear) <= row.long**2
 
@@ -114,13 +117,10 @@ def shots_of(g: BattleTable, unit: UnitId, aimed: bool = False) -> tuple[Shot, .
 def _in_reach(g: BattleTable, unit: UnitId) -> list[UnitId]:
     """The enemies of a unit that are not beyond the reach of all its rows in any case."""
     seat, units = g.state.units[unit].seat, g.state.units
-    there = [(name, box) for name, box in boxes_on_table(g) if units[name].seat != seat]
     officer, reach = officer_of(g, unit), kit_of(g, unit).reach
     if officer.pose is None or reach is None:
-        return [name for name, _ in there]
-    here = footprint(g, officer.id)
-    x0, y0, x1, y1 = here.x0 - reach, here.y0 - reach, here.x1 + reach, here.y1 + reach
-    return [name for name, b in there if b.x0 <= x1 and b.x1 >= x0 and b.y0 <= y1 and b.y1 >= y0]
+        return [name for name, _ in boxes_on_table(g) if units[name].seat != seat]
+    return [name for name in units_about(g, footprint(g, officer.id), reach) if units[name].seat != seat]
 
 
 def nearest_of(g: BattleTable, unit: UnitId, models: tuple[ModelId, ...]) -> Fraction:

@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.formations.places import Base
 from sandtable.rulesets.ac.formations.ranks import Place, base_of, grid
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.arranged import arranged
+from sandtable.rulesets.ac.table.posts import of_its_stand
 from sandtable.rulesets.ac.table.where import standing
 from sandtable.tabletop.where import outline
 
@@ -22,7 +22,7 @@ OFFICERS_REACH = 3_000 + CONTACT
 
 def strays(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     """The models of a unit on the table that are out of Coherency (AC-FORM-04)."""
-    return arranged(g, ("strays", unit), _strays, g, unit)
+    return of_its_stand(g, unit, "strays", _strays)
 
 
 def _strays(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
@@ -41,8 +41,11 @@ def out_of_coherency(
 
     In Open Formation they look where they like and need not touch (AC-FORM-10, AC-FORM-11).
     """
-    here = body.at(poses[officer])
-    far = {model for model, pose in poses.items() if not within(here, body.at(pose), OFFICERS_REACH)}
+    at = poses[officer]
+    # Most are so near that their centres tell.
+    near2 = (2 * body.core + OFFICERS_REACH) ** 2
+    apart = [(model, pose) for model, pose in poses.items() if (pose.x - at.x) ** 2 + (pose.y - at.y) ** 2 > near2]
+    far = {model for model, pose in apart if not within(body.at(at), body.at(pose), OFFICERS_REACH)}
     if formation is Formation.CLOSE:
         far |= set(poses) - _in_ranks(grid(poses[officer], poses, base), officer)
     return tuple([model for model in poses if model in far])

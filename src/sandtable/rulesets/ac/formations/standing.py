@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.formations.places import Base, Frame, officers_place,
 from sandtable.rulesets.ac.formations.ranks import base_of, ranks_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.arranged import arranged
+from sandtable.rulesets.ac.table.posts import of_its_stand
 from sandtable.rulesets.ac.table.where import officer_of, standing
 from sandtable.tabletop.where import models_of
 
@@ -106,7 +106,7 @@ def _matched(ways: Sequence[Sequence[int]], longest: int) -> dict[int, int] | No
 
 def frame_now(g: BattleTable, unit: UnitId) -> Frame:
     """The frame of a unit on the table: read off its ranks, in Open Formation the Officer with the usual files."""
-    return arranged(g, ("frame", unit), _frame, g, unit)
+    return of_its_stand(g, unit, "frame", _frame)
 
 
 def _frame(g: BattleTable, unit: UnitId) -> Frame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from sandtable.geometry.measure import CONTACT, overlaps, touches, within
+from sandtable.geometry.measure import CONTACT, contains_point, overlaps, touches, within
 from sandtable.geometry.passage import comes_within, goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import bearing_to_steer
@@ -16,11 +16,12 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation, Kind, UnitType
-from sandtable.rulesets.ac.formations.places import Frame, officers_place
+from sandtable.rulesets.ac.formations.places import Frame, officers_place, places
 from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.marching import (
+    MOST_JOINTS,
     PASSES,
     ROAD,
     TURN,
@@ -28,7 +29,9 @@ from sandtable.rulesets.ac.moving.marching import (
     Track,
     is_ponderous,
     is_too_far,
+    length_fault,
     march_fault,
+    straight,
     swept_by,
     tracks_of,
     unturned,
@@ -38,7 +41,7 @@ from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, arc_of, unit_arc
 from sandtable.rulesets.ac.table.buildings import buildings
-from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table, shelter_of
+from sandtable.rulesets.ac.table.posts import shelter_of, units_about
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.sizes import unit_size
 from sandtable.rulesets.ac.table.where import (
@@ -71,8 +74,7 @@ def charge_targets(g: BattleTable, unit: UnitId, limit: int) -> tuple[UnitId, ..
     here, reach = footprint(g, officer), reach_of(g, unit, limit)
     found = []
     seat, units = g.state.units[unit].seat, g.state.units
-    close = [name for name, box in boxes_on_table(g) if not are_far_apart(here, box, reach)]
-    for enemy in [name for name in close if units[name].seat != seat]:
+    for enemy in [name for name in units_about(g, here, reach) if units[name].seat != seat]:
         if profile_of(g, enemy).type in NEVER_CHARGED:
             continue
         near = any([within(here, shape, reach) for shape in shapes_of(g, enemy)])
@@ -157,13 +159,29 @@ def usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March
 
 def _usual_charge(g: BattleTable, unit: UnitId, target: str, limit: int) -> March | None:
     marches = _drives(g, unit, target, limit) if is_ponderous(g, unit) else _fronts(g, unit, target, limit)
-    able = (march for march in marches if _is_worth_a_look(g, unit, march.frame, limit))
+    able = (march for march in marches if _is_worth_a_look(g, unit, target, march.frame, limit))
     return next((march for march in able if charge_fault(g, unit, target, march, limit) is None), None)
 
 
-def _is_worth_a_look(g: BattleTable, unit: UnitId, frame: Frame | None, limit: int) -> bool:
+def _is_worth_a_look(g: BattleTable, unit: UnitId, target: str, frame: Frame | None, limit: int) -> bool:
     """Whether a place is not out of the question, whichever model stands where: most that are tried out are."""
-    return frame is None or (has_room(g, unit, frame) and not is_too_far(g, unit, frame, limit))
+    if frame is None:
+        return True
+    many = count_of(g, unit)
+    end = places(frame, many, base_of(g, unit))[officers_place(frame, many)]
+    # Frames of several widths have the Officer in the same place.
+    if not g.memo(("the Officer charges", unit, target, end, limit), _leads_the_officer, g, unit, target, end, limit):
+        return False
+    return has_room(g, unit, frame) and not is_too_far(g, unit, frame, limit)
+
+
+def _leads_the_officer(g: BattleTable, unit: UnitId, target: str, end: Pose, limit: int) -> bool:
+    """Whether the Officer could go there by itself: the one model whose way is known before all others'."""
+    officer = officer_of(g, unit)
+    assert officer.pose is not None
+    tracks = {officer.id: straight(officer.pose, end)}
+    swept = swept_by(outline(g, officer.class_id), tracks.values())
+    return length_fault(g, unit, tracks, limit, swept) is None and _meets_others(g, unit, target, tracks) is None
 
 
 def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[March]:
@@ -171,7 +189,10 @@ def _fronts(g: BattleTable, unit: UnitId, target: str, limit: int) -> Iterator[M
     officer = officer_of(g, unit).pose
     assert officer is not None
     now, base, many = frame_now(g, unit), base_of(g, unit), count_of(g, unit)
-    files, reach = tuple(dict.fromkeys([now.files, min(many, 3), 1])), reach_of(g, unit, limit)
+    files = tuple(dict.fromkeys([now.files, min(many, 3), 1]))
+    # Only whoever stands on a road goes farther by it (AC-TERR-17); places are rounded to whole mils.
+    roads = [road for road in ground_for(g, unit).roads if contains_point(road, officer.x, officer.y)]
+    reach = limit + (ROAD if roads else 0) + 2 * MOST_JOINTS
     spots: list[tuple[int, Pose]] = []
     for spot in flush_with(g, target, base.length // 2 + TOUCHING):
         far = officer.apart(spot.x, spot.y)

@@ -83,11 +83,11 @@ class FlankUnit(PlaceUnit, frozen=True):
                 near = hiding[pick.randrange(len(hiding))]
                 x, y = near.x0 + pick.randrange(near.x1 - near.x0), near.y0 + pick.randrange(near.y1 - near.y0)
                 lurking = Stand(Frame(Pose(x, y, heading), files))
-                if self._is_worth_a_look(table, lurking.frame) and self._fault(table, lurking) is None:
+                if self._is_possible(table, lurking):
                     return lurking
             along = pick.randrange(settings.height if heading % HALF_TURN else settings.width)
             stand = Stand(Frame(self._at_edge(table, heading, along, files), files))
-            if self._is_worth_a_look(table, stand.frame) and self._fault(table, stand) is None:
+            if self._is_possible(table, stand):
                 return stand
         return self.fallback(table)
 

@@ -120,10 +120,15 @@ def shape_fault(g: BattleTable, unit: UnitId, march: March) -> Refusal | None:
     return None
 
 
+def straight(start: Pose, end: Pose) -> Track:
+    """Straight to the end, turning only there (AC-MOVE-03)."""
+    return (start, Pose(end.x, end.y, start.heading), end) if end.heading != start.heading else (start, end)
+
+
 def _way(start: Pose, end: Pose, via: Sequence[Point], here: Mapping[ModelId, Pose]) -> Track:
     """From the start past the points, as far beside them as the model stands beside the middle of its unit."""
     if not via:
-        return (start, Pose(end.x, end.y, start.heading), end) if end.heading != start.heading else (start, end)
+        return straight(start, end)
     x, y = sum([p.x for p in here.values()]) // len(here), sum([p.y for p in here.values()]) // len(here)
     joints = [Pose(start.x + px - x, start.y + py - y, start.heading) for px, py in via]
     return (start, *joints, Pose(end.x, end.y, start.heading), end)
@@ -184,7 +189,7 @@ def is_on_road(track: Track, roads: Sequence[Shape]) -> bool:
     """Whether a model spends its whole move on a road: at every joint its centre, and the line between (AC-TERR-17)."""
     if not roads or len(track) < 2:
         return False
-    if not all([any([contains_point(road, pose.x, pose.y) for road in roads]) for pose in track]):
+    if not all(any([contains_point(road, pose.x, pose.y) for road in roads]) for pose in track):
         return False
     legs = [(a, b) for a, b in pairwise(track) if (a.x, a.y) != (b.x, b.y)]
     return all([share_inside((a.x, a.y), (b.x, b.y), roads) == 1 for a, b in legs])
@@ -209,9 +214,29 @@ def march_fault(
 
     Friends are passed through (AC-MOVE-04), and what flies passes over everything else as well (AC-TERR-19).
     """
-    type = profile_of(g, unit).type
     ground, body = ground_for(g, unit), outline(g, g.state.units[unit].class_id)
     swept = swept_by(body, tracks.values())
+    wrong = length_fault(g, unit, tracks, limit, swept)
+    if wrong is not None:
+        return wrong
+    area = g.state.play_area
+    for model, track in tracks.items() if not area.holds(swept) else ():
+        if not all([area.holds(body.at(pose)) for pose in track]):
+            return Refusal(f"{thing(model)} would leave the battlefield", RuleId("AC-MOVE-09"))
+    ends = {model: track[-1] for model, track in tracks.items()}
+    ending = Ending(unit, ends, tracks)
+    wrong = spot_fault(g, unit, ends, gap=gap) or g.refusal(MAY_END, ending) or g.refusal(FOLLOWED, ending)
+    if wrong is not None or flies(g, unit):
+        return wrong
+    closed = [(name, near) for name, pieces in ground.closed if (near := _within(swept, pieces))]
+    return _barred_way(body, tracks, closed) or _past_enemies(g, unit, body, tracks, gap)
+
+
+def length_fault(
+    g: BattleTable, unit: UnitId, tracks: Mapping[ModelId, Track], limit: int, swept: Box
+) -> Refusal | None:
+    """Why the ways of models, which lie in a box, are too long for a Movement Limit; None where they are not."""
+    type, ground = profile_of(g, unit).type, ground_for(g, unit)
     slow = _within(swept, ground.slow)
     crossed = sum([crossings(tracks, near) for _, pieces in ground.obstacles if (near := _within(swept, pieces))])
     if crossed and type is UnitType.FIELD_GUN:
@@ -224,17 +249,7 @@ def march_fault(
         if counts > left and (counts > left + ROAD or not is_on_road(track, ground.roads)):
             told = f"{thing(model)} would go {show_inches(counts)} of {show_inches(max(0, left))}"
             return Refusal(told, RuleId("AC-MOVE-02"))
-    area = g.state.play_area
-    for model, track in tracks.items() if not area.holds(swept) else ():
-        if not all([area.holds(body.at(pose)) for pose in track]):
-            return Refusal(f"{thing(model)} would leave the battlefield", RuleId("AC-MOVE-09"))
-    ends = {model: track[-1] for model, track in tracks.items()}
-    ending = Ending(unit, ends, tracks)
-    wrong = spot_fault(g, unit, ends, gap=gap) or g.refusal(MAY_END, ending) or g.refusal(FOLLOWED, ending)
-    if wrong is not None or flies(g, unit):
-        return wrong
-    closed = [(name, near) for name, pieces in ground.closed if (near := _within(swept, pieces))]
-    return _barred_way(body, tracks, closed) or _past_enemies(g, unit, body, tracks, gap)
+    return None
 
 
 def _barred_way(

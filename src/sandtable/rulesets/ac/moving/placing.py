@@ -108,7 +108,7 @@ class PlaceUnit(Place[Stand], frozen=True):
             y = zone.y0 + pick.randrange(zone.y1 - zone.y0 + 1)
             files = 1 + pick.randrange(min(many, 9))
             stand = Stand(Frame(self._backed(table, Pose(x, y, heading), files), files))
-            if self._is_worth_a_look(table, stand.frame) and self._fault(table, stand) is None:
+            if self._is_possible(table, stand):
                 return stand
         return self.fallback(table)
 
@@ -123,8 +123,10 @@ class PlaceUnit(Place[Stand], frozen=True):
         return self._first(table) is not None
 
     def _first(self, g: BattleTable) -> Stand | None:
-        likely = (stand for stand in self._stands(g) if self._is_worth_a_look(g, stand.frame))
-        return next((stand for stand in likely if self._fault(g, stand) is None), None)
+        return next((stand for stand in self._stands(g) if self._is_possible(g, stand)), None)
+
+    def _is_possible(self, g: BattleTable, stand: Stand) -> bool:
+        return self._is_worth_a_look(g, stand.frame) and self._fault(g, stand) is None
 
     def _is_worth_a_look(self, g: BattleTable, frame: Frame) -> bool:
         """Whether a place is not out of the question, whichever model stands where: most that are tried out are."""

@@ -16,10 +16,11 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.formations.places import Frame
+from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import Stand, stood, usual_files
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.placing import TRIES, PlaceUnit
-from sandtable.rulesets.ac.moving.spots import has_room, spot_fault
+from sandtable.rulesets.ac.moving.spots import has_room, middles_about, spot_fault
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.buildings import building_of
@@ -40,8 +41,8 @@ def comes_from(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
     return () if transport is None else shapes_of(g, transport) or _where_it_fell(g, transport)
 
 
-def _box_of_it(g: BattleTable, unit: UnitId) -> Box:
-    return box_about(comes_from(g, unit))
+def _near_it(g: BattleTable, unit: UnitId, frame: Frame) -> Box:
+    return middles_about(g, unit, frame, box_about(comes_from(g, unit)), REACH)
 
 
 def _where_it_fell(g: BattleTable, unit: UnitId) -> tuple[Shape, ...]:
@@ -74,13 +75,32 @@ class SetUpUnit(PlaceUnit, frozen=True):
             y = shape.y0 - REACH + pick.randrange(shape.y1 - shape.y0 + 2 * REACH)
             files = 1 + pick.randrange(min(many, 6))
             stand = Stand(Frame(Pose(x, y, pick.randrange(4) * QUARTER_TURN), files))
-            if self._is_worth_a_look(table, stand.frame) and self._fault(table, stand) is None:
+            if self._is_possible(table, stand):
                 return stand
         return self.fallback(table)
 
     def _is_worth_a_look(self, g: BattleTable, frame: Frame) -> bool:
         """No model may be farther away than that on any side, so neither may the outermost."""
-        return has_room(g, self.unit, frame, g.memo(("comes from", self.unit), _box_of_it, g, self.unit), REACH)
+        at = frame.pose
+        near = g.memo(("set up near", self.unit, frame.files, at.heading), _near_it, g, self.unit, frame)
+        return near.holds_point(at.x, at.y) and has_room(g, self.unit, frame)
+
+    def exists(self, table: Table[Any]) -> bool:
+        """Mostly there is room beside what it comes out of, with its back to that: so this is looked at first."""
+        return any(self._is_possible(table, stand) for stand in self._backed_up(table)) or super().exists(table)
+
+    def _backed_up(self, g: BattleTable) -> Iterator[Stand]:
+        """Those of its stands that are right behind one of the four sides of what it comes out of."""
+        many, base = len(models_of(g, self.unit)), base_of(g, self.unit)
+        files = usual_files(many)
+        depth = (-(-many // files) - 1) * base.rank + base.length + GRID // 2
+        for shape in comes_from(g, self.unit):
+            middle = Pose((shape.x0 + shape.x1) // 2, (shape.y0 + shape.y1) // 2, 0)
+            for quarter in range(4):
+                half = (shape.x1 - shape.x0 if quarter % 2 else shape.y1 - shape.y0) // 2
+                front = middle.turned(quarter * QUARTER_TURN).ahead(half + depth)
+                x, y = _nearest(front.x, shape.x0, shape.x1), _nearest(front.y, shape.y0, shape.y1)
+                yield Stand(Frame(Pose(x, y, front.heading), files))
 
     def _stands(self, g: BattleTable) -> Iterator[Stand]:
         many = len(models_of(g, self.unit))
@@ -99,10 +119,20 @@ def _can_come_out(g: BattleTable, unit: UnitId) -> bool:
 
 def frames_around(around: tuple[Shape, ...], many: int, grid: int, widths: Iterable[int] = ()) -> Iterator[Frame]:
     """Frames at points of a grid in and about some shapes, at some widths and looking four ways."""
-    reach = REACH + INCH
     for files in widths or dict.fromkeys([usual_files(many), min(many, 3), 1]):
         for shape in around:
-            for x in range(shape.x0 - reach, shape.x1 + reach + 1, grid):
-                for y in range(shape.y0 - reach, shape.y1 + reach + 1, grid):
+            for x in _lines(shape.x0, shape.x1, grid):
+                for y in _lines(shape.y0, shape.y1, grid):
                     for quarter in range(4):
                         yield Frame(Pose(x, y, quarter * QUARTER_TURN), files)
+
+
+def _lines(low: int, high: int, grid: int = GRID) -> range:
+    """The lines of a grid across a shape, and a little farther than anyone may be from it on either side."""
+    return range(low - REACH - INCH, high + REACH + INCH + 1, grid)
+
+
+def _nearest(at: int, low: int, high: int) -> int:
+    """The line that is nearest to a place."""
+    lines = _lines(low, high)
+    return lines[max(0, min(len(lines) - 1, (at - lines.start + GRID // 2) // GRID))]

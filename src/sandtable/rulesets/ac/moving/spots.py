@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from sandtable.geometry.measure import contains_point, overlaps, within
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Shape
+from sandtable.geometry.shape import Outline, Shape
 from sandtable.geometry.units import FULL_TURN
 from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import Refusal
@@ -14,7 +14,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Choice
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.formations.coherency import out_of_coherency
-from sandtable.rulesets.ac.formations.places import Frame, pattern_of
+from sandtable.rulesets.ac.formations.places import Frame, Pattern, pattern_of
 from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.terrain import ground_for
@@ -34,37 +34,53 @@ def is_whole(pose: Pose) -> bool:
     return type(pose.x) is int and type(pose.y) is int and type(pose.heading) is int and 0 <= pose.heading < FULL_TURN
 
 
-def holds(zone: Shape, shape: Shape) -> bool:
-    """Whether every part of a footprint lies in a convex zone (AC-MEAS-03)."""
+def holds(zone: Shape, shape: Shape | Box) -> bool:
+    """Whether every part of a footprint, or of a box, lies in a convex zone (AC-MEAS-03)."""
+    if isinstance(shape, Box):
+        x0, y0, x1, y1 = shape.x0, shape.y0, shape.x1, shape.y1
+        return all([contains_point(zone, x, y) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
     return all([contains_point(zone, x, y) for x, y in shape.points])
 
 
-def has_room(g: BattleTable, unit: UnitId, frame: Frame | None, about: Box | None = None, reach: int = 0) -> bool:
+def has_room(g: BattleTable, unit: UnitId, frame: Frame | None) -> bool:
     """Whether a unit in a frame would be on the battlefield and overlap nobody, whichever model stands where.
 
-    So most places that are tried out are passed over before anyone works out who goes where. Where they must be about
-    something, those are passed over too of which a model is farther from its box than that.
+    So most places that are tried out are passed over before anyone works out who goes where.
     """
     if frame is None:
         return True
-    record, at = g.state.units[unit], frame.pose
-    body, pattern = outline(g, record.class_id), pattern_of(frame, count_of(g, unit), base_of(g, unit))
-    one = body.at(Pose(0, 0, at.heading))
+    at = frame.pose
+    body, pattern, one = _as_it_stands(g, unit, frame)
     x0, y0 = at.x + pattern.x0 + one.x0, at.y + pattern.y0 + one.y0
     x1, y1 = at.x + pattern.x1 + one.x1, at.y + pattern.y1 + one.y1
-    area = g.state.play_area
-    if x0 < area.x0 or y0 < area.y0 or x1 > area.x1 or y1 > area.y1:
+    if x0 < 0 or y0 < 0 or x1 > g.state.settings.width or y1 > g.state.settings.height:
         return False
-    if about is not None:
-        left, right = at.x + pattern.x0 + one.x1, at.x + pattern.x1 + one.x0
-        low, high = at.y + pattern.y0 + one.y1, at.y + pattern.y1 + one.y0
-        if about.x0 - left > reach or right - about.x1 > reach or about.y0 - low > reach or high - about.y1 > reach:
+    for _, there in _strangers_in(g, unit, x0, y0, x1, y1):
+        # Only models whose own boxes meet can overlap.
+        left, right = there.x0 - at.x - one.x1, there.x1 - at.x - one.x0
+        low, high = there.y0 - at.y - one.y1, there.y1 - at.y - one.y0
+        close = [(dx, dy) for dx, dy in pattern.offsets if left < dx < right and low < dy < high]
+        if any(overlaps(body.at(Pose(at.x + dx, at.y + dy, at.heading)), there) for dx, dy in close):
             return False
-    near = _strangers_in(g, unit, x0, y0, x1, y1)
-    if not near:
-        return True
-    shapes = [body.at(Pose(at.x + dx, at.y + dy, at.heading)) for dx, dy in pattern.offsets]
-    return not any(overlaps(shape, there) for _, there in near for shape in shapes)
+    return True
+
+
+def _as_it_stands(g: BattleTable, unit: UnitId, frame: Frame) -> tuple[Outline, Pattern, Shape]:
+    """The outline of a model of a unit, the places of a frame, and the footprint of a model that looks like that."""
+    body: Outline = outline(g, g.state.units[unit].class_id)
+    pattern = pattern_of(frame, count_of(g, unit), base_of(g, unit))
+    return body, pattern, body.at(Pose(0, 0, frame.pose.heading))
+
+
+def middles_about(g: BattleTable, unit: UnitId, frame: Frame, about: Box, reach: int) -> Box:
+    """Where the middle of a frame's front may be at all, if no model is to be farther from a box than that."""
+    _, pattern, one = _as_it_stands(g, unit, frame)
+    return Box(
+        about.x0 - reach - pattern.x0 - one.x1,
+        about.y0 - reach - pattern.y0 - one.y1,
+        about.x1 + reach - pattern.x1 - one.x0,
+        about.y1 + reach - pattern.y1 - one.y0,
+    )
 
 
 def _strangers_in(g: BattleTable, unit: UnitId, x0: int, y0: int, x1: int, y1: int) -> list[tuple[Model, Shape]]:
@@ -85,13 +101,13 @@ def spot_fault(
     """Why a unit may not stand like that; None where it may."""
     body = outline(g, g.state.units[unit].class_id)
     shapes = {model: body.at(pose) for model, pose in poses.items()}
-    area = g.state.play_area
-    for model, shape in shapes.items():
-        if not area.holds(shape):
-            return Refusal(f"{thing(model)} is not wholly on the battlefield", RuleId("AC-MOVE-09"))
-        if zone is not None and not holds(zone, shape):
-            return Refusal(f"{thing(model)} is not wholly within the Deployment Zone", RuleId("AC-SETUP-22"))
-    box = box_about(list(shapes.values()))
+    box, area = box_about(list(shapes.values())), g.state.play_area
+    if not area.holds(box) or (zone is not None and not holds(zone, box)):
+        for model, shape in shapes.items():
+            if not area.holds(shape):
+                return Refusal(f"{thing(model)} is not wholly on the battlefield", RuleId("AC-MOVE-09"))
+            if zone is not None and not holds(zone, shape):
+                return Refusal(f"{thing(model)} is not wholly within the Deployment Zone", RuleId("AC-SETUP-22"))
     return (
         _overlap(g, unit, shapes, box)
         or _barred(g, unit, shapes, box)

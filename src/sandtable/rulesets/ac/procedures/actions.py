@@ -71,6 +71,8 @@ class AttackStep(Procedure):
         self.result = chosen.row if isinstance(chosen, Shot) else ""
         if isinstance(chosen, Shot):
             return Call(RangedAttack(chosen))
+        if chosen is None:
+            return None
         attack = next((each for each in further_attacks(g, self.unit) if each.name == chosen), None)
         if attack is not None and attack.start is not None:
             self.result = attack.row
@@ -79,7 +81,7 @@ class AttackStep(Procedure):
             g.emit(StatusGained(self.unit, SPECIAL[chosen]))
         elif chosen == RE_ARM:
             g.emit(StatusLost(self.unit, Status.RELOADING))
-        elif chosen is not None:
+        else:
             start = next(grant.start for grant in g.granted(ACTIONS, self.unit) if grant.name == chosen)
             return None if start is None else Call(start)
         return None

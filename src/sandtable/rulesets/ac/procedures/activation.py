@@ -21,12 +21,13 @@ from sandtable.rulesets.ac.procedures.losses import AfterLosses
 from sandtable.rulesets.ac.procedures.manoeuvres import ChargingActivation, Manoeuvre, MovementStep
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.sorties import Sortie
-from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Phase, Status
+from sandtable.rulesets.ac.state import ACTIVATED, DISORDERED, BattleGame, BattleTable, Exit, Phase, Status
 from sandtable.rulesets.ac.table.loads import coordinated_with
+from sandtable.rulesets.ac.table.posts import post_of, units_about
 from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table, units_within
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE, Location
 from sandtable.tabletop.where import opponent
 
 
@@ -36,8 +37,8 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 
 
 def _ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    own = [unit for unit in (*units_on_table(g), *units_aboard(g), *units_incoming(g)) if unit.seat == seat]
-    return tuple([unit.id for unit in own if Status.ACTIVATED not in unit.statuses])
+    there = (*units_on_table(g), *units_aboard(g), *units_incoming(g))
+    return tuple([unit.id for unit in there if unit.seat == seat and ACTIVATED not in unit.statuses])
 
 
 CALLED_UP: Choice[SeatId] = Choice("units that are not on the table and may be activated")
@@ -173,9 +174,10 @@ def _goes_on(seat: SeatId, units: tuple[UnitId, ...], must: bool) -> ChooseOne[U
 
 def ready_near(g: BattleTable, unit: UnitId, reach: int) -> tuple[UnitId, ...]:
     """Other Ready units of the same General on the table within a distance of a unit."""
-    seat = g.state.units[unit].seat
-    own = [each for each in units_on_table(g) if each.seat == seat and Status.ACTIVATED not in each.statuses]
-    return tuple([each.id for each in own if each.id != unit and units_within(g, unit, each.id, reach)])
+    box, units = post_of(g, unit).box, g.state.units
+    near = [] if box is None else [units[each] for each in units_about(g, box, reach) if each != unit]
+    own = [each.id for each in near if each.seat == units[unit].seat and ACTIVATED not in each.statuses]
+    return tuple([each for each in own if units_within(g, unit, each, reach)])
 
 
 def call_next(g: BattleGame, unit: UnitId, apart: bool = False) -> None:
@@ -212,7 +214,7 @@ class Activation(ChargingActivation):
 
     def goes_on(self, g: BattleGame) -> bool:
         """A unit that is Annihilated in its own Activation does nothing more (AC-ACTV-14)."""
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location is not GONE
 
     @step("AC-ACTV-13", "AC-STATUS-04", "AC-STATUS-07")
     def begin(self, g: BattleGame) -> Outcome:
@@ -293,5 +295,5 @@ class Activation(ChargingActivation):
     @step("AC-ACTV-02", "AC-ACTV-12", "AC-ACTV-13")
     def end(self, g: BattleGame) -> Outcome:
         kept = g.value(STAYS_DISORDERED, self.unit, 0) > 0
-        g.emit(ActivationEnded(self.unit, (Status.DISORDERED,) if kept else ()))
+        g.emit(ActivationEnded(self.unit, (DISORDERED,) if kept else ()))
         return None

@@ -9,11 +9,11 @@ from sandtable.kernel.values import Question
 from sandtable.rulesets.ac.events.combat import StraysNoted
 from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
-from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.state import DISORDERED, ON_LOOKOUT, BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.command import is_steadied
 from sandtable.rulesets.ac.table.where import has, units_on_table
 
-LEFT_BEHIND = (Status.ON_LOOKOUT, Status.TAKING_COVER)
+LEFT_BEHIND = (ON_LOOKOUT, Status.TAKING_COVER)
 """What a unit that moves no longer has (AC-STATUS-04, AC-STATUS-07)."""
 
 
@@ -54,9 +54,9 @@ class AfterMove(Procedure):
     @step("AC-STATUS-03", "AC-TRAIT-06")
     def restore_order(self, g: BattleGame) -> Outcome:
         """Whoever is within reach of a friendly Commander now is not Disordered any more."""
-        disordered = [unit.id for unit in units_on_table(g) if Status.DISORDERED in unit.statuses]
+        disordered = [unit.id for unit in units_on_table(g) if DISORDERED in unit.statuses]
         for unit in [unit for unit in disordered if is_steadied(g, unit) and g.refusal(RESTORED, unit) is None]:
-            g.emit(StatusLost(unit, Status.DISORDERED))
+            g.emit(StatusLost(unit, DISORDERED))
         return None
 
     @place("AC-MOVE-01")

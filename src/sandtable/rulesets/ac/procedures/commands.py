@@ -29,8 +29,10 @@ QUESTIONS = tuple(MOMENTS)
 
 def may_command(g: BattleGame, seat: SeatId) -> bool:
     """Whether a General may issue a Command now, as everyone can see: one in each Activation (AC-CMD-05)."""
+    if not may_play(g.state.cards[seat]):
+        return False
     stretch = g.enclosing(Commanded)
-    return may_play(g.state.cards[seat]) and (stretch is None or seat not in stretch.commands)
+    return stretch is None or seat not in stretch.commands
 
 
 def plays_now(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:

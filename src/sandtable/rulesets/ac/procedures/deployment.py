@@ -22,7 +22,7 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.events import UnitHeldInReserve
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import RESERVE, WAITING, Location
 from sandtable.tabletop.where import opponent, units_of
 
 PLACED = Presentation(button=Button("Place the unit"))
@@ -53,7 +53,7 @@ def place_given(g: BattleTable, unit: UnitId) -> Stand | None:
 
 def undeployed(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units of a General that can be chosen to be deployed."""
-    waiting = [unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING]
+    waiting = [unit.id for unit in units_of(g, seat) if unit.location is WAITING]
     return tuple([unit for unit in waiting if g.value(FOLLOWS, unit, 0) <= 0])
 
 
@@ -71,8 +71,8 @@ def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
     if g.state.settings.first:
         return _FIRST
     own = units_of(g, g.state.units[unit].seat)
-    flying = [u for u in own if u.location is Location.WAITING and begins_in_reserve(g, u.id)]
-    held = sum([u.location is Location.RESERVE for u in own]) + len(flying)
+    flying = [u for u in own if u.location is WAITING and begins_in_reserve(g, u.id)]
+    held = sum([u.location is RESERVE for u in own]) + len(flying)
     along = followers(g, (unit,), Location.WAITING)
     return None if held + len(along) < len(own) // 2 else _FULL
 
@@ -99,10 +99,11 @@ class Deployment(Procedure):
 
     @step("AC-SETUP-22", "AC-SETUP-23")
     def choose(self, g: BattleGame) -> Outcome:
-        done = [seat for seat in (self.turn, opponent(g, self.turn)) if not undeployed(g, seat)]
+        left = {seat: undeployed(g, seat) for seat in (self.turn, opponent(g, self.turn))}
+        done = [seat for seat, units in left.items() if not units]
         self.first = self.first or (done[0] if done else "")
-        seat = self.turn if undeployed(g, self.turn) else opponent(g, self.turn)
-        units = undeployed(g, seat)
+        seat = self.turn if left[self.turn] else opponent(g, self.turn)
+        units = left[seat]
         if not units:
             self.result = self.first
             return LEAVE

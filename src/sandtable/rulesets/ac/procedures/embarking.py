@@ -25,7 +25,7 @@ from sandtable.rulesets.ac.table.loads import (
     room_of,
     space_of,
 )
-from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table
+from sandtable.rulesets.ac.table.posts import units_about
 from sandtable.rulesets.ac.table.where import box_of, profile_of, shapes_of, units_within
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
@@ -40,8 +40,8 @@ def to_embark(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
         return ()
     if record.garrison or DISEMBARKED in record.marks:
         return ()
-    box, units = box_of(g, unit), g.state.units
-    near = [other for other, there in boxes_on_table(g) if not are_far_apart(box, there, BOARDED_WITHIN)]
+    units = g.state.units
+    near = units_about(g, box_of(g, unit), BOARDED_WITHIN)
     able = [other for other in near if units[other].seat == record.seat and fits(g, unit, other)]
     return tuple([other for other in able if units_within(g, unit, other, BOARDED_WITHIN)])
 

@@ -90,6 +90,7 @@ def charges(g: BattleTable, unit: UnitId, steady: bool) -> tuple[UnitId, ...]:
     return charge_targets(g, unit, movement_limit(g, unit, Manoeuvre.CHARGE))
 
 
+USUAL = tuple([each.value for each in Manoeuvre])
 HURRIED = (Manoeuvre.CHARGE.value, Manoeuvre.DOUBLE_TIME.value)
 MOVES = (Manoeuvre.ADVANCE.value, Manoeuvre.DOUBLE_TIME.value, *CAME_OUT)
 CHARGES = f"{Manoeuvre.CHARGE.value} "
@@ -106,7 +107,7 @@ def charged_by(option: str) -> UnitId:
 def movement_limit(g: BattleTable, unit: UnitId, manoeuvre: Manoeuvre) -> int:
     """How far each model may go: its Speed, or twice that (AC-MANOEUVRE-02, AC-MANOEUVRE-03)."""
     speed = speed_of(g, unit)
-    usual = {Manoeuvre.ADVANCE: speed, Manoeuvre.AIM: 0}.get(manoeuvre, 2 * speed)
+    usual = speed if manoeuvre is Manoeuvre.ADVANCE else 0 if manoeuvre is Manoeuvre.AIM else 2 * speed
     # Fixed modifiers are added after doubling; no Attribute is reduced below 1 (AC-PROFILE-12, AC-PROFILE-13).
     return max(min(INCH, usual), g.value(LIMIT, Making(unit, manoeuvre), usual))
 
@@ -137,7 +138,8 @@ class MovementStep(Procedure):
         found = g.ask(lambda: self._which(g))
         self.chosen = found or ""
         self.result = self.chosen
-        further = [grant.start for grant in self._further(g) if grant.name == self.chosen]
+        usual = not self.chosen or self.chosen in USUAL
+        further = [] if usual else [grant.start for grant in self._further(g) if grant.name == self.chosen]
         if further and further[0] is not None:
             return Call(further[0])
         if self.chosen.startswith(CHARGES):

@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_at
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
-from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.state import ON_LOOKOUT, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import enemies_of, shapes_of
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent
@@ -26,7 +26,7 @@ def reactions(g: BattleTable, unit: UnitId) -> tuple[Shot, ...]:
 def _reactions(g: BattleTable, unit: UnitId) -> tuple[Shot, ...]:
     if not shapes_of(g, unit):
         return ()  # Nobody sees who is aboard (AC-REACT-07, AC-LOS-14).
-    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]
+    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if ON_LOOKOUT in e.statuses]
     return tuple([shot for other in lookouts for shot in shots_at(g, other, unit, opportunity=True)])
 
 
@@ -70,7 +70,7 @@ class ReactionStep(Procedure):
     def leave_the_post(self, g: BattleGame) -> Outcome:
         assert self.shot is not None
         if g.state.units[self.shot.unit].location is not Location.GONE:
-            g.emit(StatusLost(self.shot.unit, Status.ON_LOOKOUT))
+            g.emit(StatusLost(self.shot.unit, ON_LOOKOUT))
         return None
 
     def _whether(self, g: BattleTable, able: tuple[Shot, ...]) -> ChooseOne[Shot]:

@@ -22,18 +22,18 @@ from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded,
 from sandtable.rulesets.ac.events.sorties import AircraftReturned, SortieBegan
 from sandtable.rulesets.ac.fighting.attack_shown import AIMED
 from sandtable.rulesets.ac.fighting.attacks import Shot
-from sandtable.rulesets.ac.fighting.shots import is_beyond, shots_at, shots_of
+from sandtable.rulesets.ac.fighting.shots import is_beyond, ranged_rows, shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.marching import MAY_END, Ending, Track
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, note_the_way
-from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.state import ON_LOOKOUT, Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.posts import box_about, others_in
 from sandtable.rulesets.ac.table.where import enemies_of, standing
 from sandtable.tabletop.events import set_down
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE, Location
 from sandtable.tabletop.where import opponent, outline
 
 EVERY = 2 * INCH
@@ -137,7 +137,7 @@ class Sortie(UnderWay):
     """The row that it attacked with."""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location is not GONE
 
     @step("AC-AIR-07", "AC-STATUS-09")
     def begin(self, g: BattleGame) -> Outcome:
@@ -257,7 +257,7 @@ class SortieReaction(ReactionStep):
     def leave_the_post(self, g: BattleGame) -> Outcome:
         assert self.shot is not None
         if g.state.units[self.shot.unit].location is not Location.GONE:
-            g.emit(StatusLost(self.shot.unit, Status.ON_LOOKOUT))
+            g.emit(StatusLost(self.shot.unit, ON_LOOKOUT))
         if g.state.units[self.unit].location is not Location.GONE:
             self._fly_back(g)
         return None
@@ -292,12 +292,14 @@ class SortieReaction(ReactionStep):
 
 def is_watched(g: BattleTable, unit: UnitId) -> bool:
     """Whether an enemy of a unit is On Lookout."""
-    return any([Status.ON_LOOKOUT in enemy.statuses for enemy in enemies_of(g, g.state.units[unit].seat)])
+    return any([ON_LOOKOUT in enemy.statuses for enemy in enemies_of(g, g.state.units[unit].seat)])
 
 
 def passing_shots(g: BattleTable, unit: UnitId, start: int, end: int, legs: Legs = ()) -> Iterator[PassingShot]:
     """Every shot of a unit On Lookout at points of a way, told by how far they are ahead of where it is now."""
-    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if Status.ON_LOOKOUT in e.statuses]
+    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if ON_LOOKOUT in e.statuses]
+    # Most have nothing to shoot at Aircraft with, wherever these are.
+    lookouts = [lookout for lookout in lookouts if ranged_rows(g, lookout, unit, opportunity=True)]
     if not lookouts:
         return
     body = outline(g, g.state.units[unit].class_id)

@@ -93,7 +93,7 @@ class SpecialCommand(Rule, abstract=True):
     def may_issue(self, g: BattleGame, unit: UnitId) -> bool:
         """Whether the General of a unit may issue it to that now, as everyone can see."""
         seat = g.state.units[unit].seat
-        return self.is_brought(g, seat) and may_command(g, seat) and may_receive(g, unit)
+        return may_command(g, seat) and may_receive(g, unit) and self.is_brought(g, seat)
 
     def issue(self, g: BattleGame, unit: UnitId) -> Outcome:
         """Offer it, where it may be issued."""

@@ -60,10 +60,10 @@ class Interceptor(Rule):
 
     def _meet(self, g: BattleGame, reaction: ReactionStep) -> Outcome:
         target, seat = reaction.unit, opponent(g, g.state.units[reaction.unit].seat)
-        due = reaction.first and not reaction.countered and shapes_of(g, target)
+        own = [u.id for u in units_incoming(g) if u.seat == seat and has_rule(g, u.id, self.id)]
+        due = own and reaction.first and not reaction.countered and shapes_of(g, target)
         if not due or category_of(g, target) is not Category.AERIAL or not may_command(g, seat):
             return None
-        own = [u.id for u in units_incoming(g) if u.seat == seat and has_rule(g, u.id, self.id)]
         able = tuple([u for u in own if may_receive(g, u) and ranged_rows(g, u, target)])
         unit = g.ask(lambda: which(seat, able, target)) if able else None
         return None if unit is None else Call(OrderInterception(seat, unit, INTERCEPT, self.id, False, target=target))

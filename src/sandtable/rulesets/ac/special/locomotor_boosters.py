@@ -18,6 +18,7 @@ from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 
 BOOST = "locomotor boosters"
+FAST = (Manoeuvre.CHARGE, Manoeuvre.DOUBLE_TIME)
 
 
 class LocomotorBoosters(Rule):
@@ -38,9 +39,10 @@ class LocomotorBoosters(Rule):
 
     @modifies(LIMIT, INSTEAD)
     def race(self, g: BattleTable, making: Making) -> Modifier | None:
+        if making.manoeuvre not in FAST:
+            return None
         activation = g.enclosing(Activation)
-        fast = making.manoeuvre in (Manoeuvre.CHARGE, Manoeuvre.DOUBLE_TIME)
-        if not fast or activation is None or activation.unit != making.unit or not activation.boost:
+        if activation is None or activation.unit != making.unit or not activation.boost:
             return None
         return Modifier(speed_of(g, making.unit) + INCH * activation.boost)
 

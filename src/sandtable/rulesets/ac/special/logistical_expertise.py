@@ -22,4 +22,4 @@ class LogisticalExpertise(Rule):
     def get_through(self, g: BattleTable, card: Weighing) -> Modifier | None:
         here = (Location.IN_PLAY, Location.ABOARD)
         own = [u.id for u in g.state.units.values() if u.seat == card.seat and u.location in here]
-        return Modifier(1) if any([has_rule(g, unit, self.id) for unit in own]) else None
+        return Modifier(1) if any(has_rule(g, unit, self.id) for unit in own) else None

@@ -67,31 +67,37 @@ class Arrangement:
 
 def arrangement(g: BattleTable) -> Arrangement:
     """The arrangement of the table as it is now."""
-    return g.memo("arrangement", _arrangement, g)
+    return g.memo("arrangement", current, g)
 
 
-def _arrangement(g: BattleTable) -> Arrangement:
+def current(g: BattleTable) -> Arrangement:
+    """The same, found out: `arrangement` remembers it for as long as nothing changes."""
     last: Arrangement | None = g.content.last_arrangement
     if last is None or not last.is_that_of(g.state):
         last = g.content.last_arrangement = _another(g.state, g.content.arrangements, last)
     return last
 
 
-def _another(state: Battle, kept: dict[Hashable, Arrangement], last: Arrangement | None) -> Arrangement:
-    """One that was met before, or a new one. Told by which records they are, because their figures take longer."""
-    placed = tuple(map(_placed, state.units.values()))
-    key = tuple(map(id, state.models.values())), tuple(map(id, state.features.values())), placed
-    found = kept.get(key)
-    if found is None:
+def _another(state: Battle, kept: dict[Hashable, list[Arrangement]], last: Arrangement | None) -> Arrangement:
+    """One that was met before, or a new one. Told by which records its models are, because figures take longer."""
+    key = tuple(map(id, state.models.values()))
+    alike = kept.get(key)
+    if alike is None:
         if len(kept) >= _KEPT:
             kept.clear()
-        found = kept[key] = Arrangement(state, last)
+        alike = kept[key] = []
+    found = next((each for each in alike if each.is_that_of(state)), None)
+    if found is None:
+        if len(alike) >= _KEPT:
+            alike.clear()
+        found = Arrangement(state, last)
+        alike.append(found)
     return found
 
 
 def arranged(g: BattleTable, key: Hashable, work: Callable[[*Of], T], *of: *Of) -> T:
     """Work something out once that hangs on where units and terrain are alone; forgotten as soon as one moves."""
-    here = arrangement(g).known
+    here = g.memo("arrangement", current, g).known
     known: T = here.get(key, _UNKNOWN)
     if known is _UNKNOWN:
         known = here[key] = work(*of)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.geometry.measure import CONTACT, contains_point, point_within, touches
+from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Query, Question
@@ -13,6 +14,7 @@ from sandtable.rulesets.ac.content.tables import FeatureKind, TerrainPiece
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Unit
 from sandtable.rulesets.ac.table.buildings import building_under, occupant
+from sandtable.rulesets.ac.table.posts import units_about
 from sandtable.rulesets.ac.table.sizes import piece_of
 from sandtable.rulesets.ac.table.where import profile_of, shapes_of, units_on_table
 from sandtable.tabletop.layers import MOST
@@ -56,7 +58,9 @@ def touching(g: BattleTable, marker: MarkerId) -> tuple[Unit, ...]:
     """The units in contact with a marker. Ruling: a footprint that touches or overlaps its disc is (AC-VP-07)."""
     at, building = g.state.markers[marker], building_under(g, marker)
     found = []
-    for unit in units_on_table(g):
+    disc = Box(at.x - RADIUS, at.y - RADIUS, at.x + RADIUS, at.y + RADIUS)
+    near = {*units_about(g, disc, CONTACT), *([] if building is None else units_about(g, building.shape, CONTACT))}
+    for unit in [unit for unit in units_on_table(g) if unit.id in near]:
         shapes = shapes_of(g, unit.id)
         touched = any([point_within(shape, at.x, at.y, RADIUS + CONTACT) for shape in shapes])
         # Whoever touches the building that it sits on touches it (AC-GARR-20, AC-VP-11).

@@ -5,15 +5,18 @@ Most questions about places are soon answered by boxes: far from each other's, t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.ac.ids import FeatureId, UnitId
-from sandtable.rulesets.ac.state import BattleTable, Model
-from sandtable.rulesets.ac.table.arranged import arranged, arrangement
+from sandtable.rulesets.ac.state import BattleTable, Model, Unit
+from sandtable.rulesets.ac.table.arranged import arranged, arrangement, current
 from sandtable.tabletop.state import IN_PLAY, INCOMING
 from sandtable.tabletop.where import grounds, models_of
+
+T = TypeVar("T")
 
 _SET_DOWN = (IN_PLAY, INCOMING)
 
@@ -34,7 +37,7 @@ class Post:
     What is measured to and from is that of its building where it is a garrison: the shapes, and their own box.
     """
 
-    __slots__ = ("box", "footprints", "models", "shapes", "ward")
+    __slots__ = ("box", "footprints", "known", "models", "shapes", "ward")
 
     def __init__(self, g: BattleTable, unit: UnitId) -> None:
         self.models: tuple[Model, ...] = tuple([m for m in models_of(g, unit) if m.pose is not None])
@@ -44,6 +47,8 @@ class Post:
         self.ward = box_about(self.footprints) if self.footprints else None
         self.shapes = self.footprints if shelter is None else (shelter,)
         self.box = self.ward if shelter is None else box_about(self.shapes)
+        self.known: dict[Hashable, Any] = {}
+        """What follows from that (see `of_its_stand`)."""
 
 
 def box_about(shapes: Sequence[Shape]) -> Box:
@@ -54,11 +59,27 @@ def box_about(shapes: Sequence[Shape]) -> Box:
 
 def post_of(g: BattleTable, unit: UnitId) -> Post:
     """Where a unit is now."""
-    posts = arrangement(g).posts
+    posts = g.memo("arrangement", current, g).posts
     post: Post | None = posts.get(unit)
     if post is None:
         post = posts[unit] = Post(g, unit)
     return post
+
+
+def posts_of(g: BattleTable, units: Iterable[Unit]) -> list[tuple[UnitId, Post]]:
+    """The same for many units at once."""
+    posts = arrangement(g).posts
+    return [(unit.id, posts.get(unit.id) or post_of(g, unit.id)) for unit in units]
+
+
+def of_its_stand(g: BattleTable, unit: UnitId, key: str, work: Callable[[BattleTable, UnitId], T]) -> T:
+    """Work something out once that hangs on the models of a unit, its Officer and its Formation alone."""
+    record, here = g.state.units[unit], post_of(g, unit).known
+    whole = key, record.officer, record.formation
+    known: T | None = here.get(whole)
+    if known is None:
+        known = here[whole] = work(g, unit)
+    return known
 
 
 def posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
@@ -67,9 +88,8 @@ def posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
 
 
 def _posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
-    there = [unit.id for unit in g.state.units.values() if unit.location in _SET_DOWN]
-    posts = [(unit, post_of(g, unit)) for unit in there]
-    return tuple([(unit, post) for unit, post in posts if post.models])
+    there = [unit for unit in g.state.units.values() if unit.location in _SET_DOWN]
+    return tuple([(unit, post) for unit, post in posts_of(g, there) if post.models])
 
 
 def others_in(g: BattleTable, unit: UnitId, x0: int, y0: int, x1: int, y1: int) -> list[tuple[Model, Shape]]:
@@ -90,8 +110,7 @@ def wards_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
 
 
 def _wards(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    posts = [(unit.id, post_of(g, unit.id).ward) for unit in g.state.units.values() if unit.location is IN_PLAY]
-    return tuple([(unit, ward) for unit, ward in posts if ward is not None])
+    return tuple([(unit, post.ward) for unit, post in _posts_in_play(g) if post.ward is not None])
 
 
 def boxes_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
@@ -100,8 +119,17 @@ def boxes_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
 
 
 def _boxes(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    posts = [(unit.id, post_of(g, unit.id).box) for unit in g.state.units.values() if unit.location is IN_PLAY]
-    return tuple([(unit, box) for unit, box in posts if box is not None])
+    return tuple([(unit, post.box) for unit, post in _posts_in_play(g) if post.box is not None])
+
+
+def _posts_in_play(g: BattleTable) -> list[tuple[UnitId, Post]]:
+    return posts_of(g, [unit for unit in g.state.units.values() if unit.location is IN_PLAY])
+
+
+def units_about(g: BattleTable, about: Box | Shape, distance: int) -> list[UnitId]:
+    """The units on the table whose boxes come that near to something: no other unit does."""
+    x0, y0, x1, y1 = about.x0 - distance, about.y0 - distance, about.x1 + distance, about.y1 + distance
+    return [name for name, b in boxes_on_table(g) if b.x0 <= x1 and b.x1 >= x0 and b.y0 <= y1 and b.y1 >= y0]
 
 
 def are_far_apart(a: Box | Shape, b: Box | Shape, distance: int) -> bool:

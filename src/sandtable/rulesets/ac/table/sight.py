@@ -6,11 +6,12 @@ from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
 from math import isqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.stretch import inside, share_inside
 from sandtable.geometry.vec import Point
+from sandtable.geometry.zone import Box
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.content.tables import FeatureKind
@@ -51,6 +52,12 @@ class Sight(StrEnum):
     CLEAR = "Clear"
     OBSCURED = "Obscured"
     BLOCKED = "Blocked"
+
+
+# An enum looks up its members slowly, and there are many lines.
+CLEAR: Final = Sight.CLEAR
+OBSCURED: Final = Sight.OBSCURED
+BLOCKED: Final = Sight.BLOCKED
 
 
 class Screen(NamedTuple):
@@ -130,14 +137,17 @@ def _sight(g: BattleTable, viewer: ModelId, target: ModelId, all_round: bool, at
     # Ruling: the own Arc of the model that looks, also in Close Formation (AC-ARC-05); all round from a building.
     before = [b for b in _points(g, target) if all_round or is_before(g, viewer, *b)]
     if not before:
-        return Sight.BLOCKED
-    pair, best = _Pair(g, viewer, target, attacking), Sight.BLOCKED
+        return BLOCKED
+    there, best = g.state.models[target], BLOCKED
+    unit = there.unit
+    lines = arranged(g, ("lines", viewer, unit, attacking), _lines_to, g, viewer, unit, attacking)
+    size = max(lines.size, size_at(g, unit, lines.theirs, there.pose))
     for b in before:
-        for a in _points(g, viewer):
-            seen = _past(g, a, b, pair)
-            if seen is Sight.CLEAR:
+        for a in lines.origins:
+            seen = lines.past(a, b, size)
+            if seen is CLEAR:
                 return seen
-            best = seen if seen is not Sight.BLOCKED else best
+            best = seen if seen is not BLOCKED else best
     return best
 
 
@@ -168,47 +178,100 @@ def sees_spot(g: BattleTable, viewer: ModelId, x: int, y: int, all_round: bool =
     """Whether a model has Clear or Obscured Line of Sight to a spot of the ground (AC-LOS-05)."""
     if not all_round and not is_before(g, viewer, x, y):
         return False
-    pair = _Pair(g, viewer, viewer, False)
-    return any([_past(g, a, (x, y), pair) is not Sight.BLOCKED for a in _points(g, viewer)])
+    lines = _Lines(g, viewer, g.state.models[viewer].unit, Box(x, y, x, y), False)
+    return any([lines.past(a, (x, y), lines.size) is not BLOCKED for a in lines.origins])
 
 
-class _Pair:
-    """The two models of a line, as far as what stands between them asks."""
-
-    __slots__ = ("attacking", "hiding", "over_friends", "own", "seat", "sizes", "spared", "units")
-
-    def __init__(self, g: BattleTable, viewer: ModelId, target: ModelId, attacking: bool) -> None:
-        one, other = g.state.models[viewer], g.state.models[target]
-        self.sizes = max(model_size(g, viewer), model_size(g, target))
-        """Terrain that is lower than either is ignored: than the larger of both (AC-LOS-10, AC-SIZE-05)."""
-        self.units = (one.unit, other.unit, *_passed_over(g, viewer, attacking))
-        self.seat = one.seat
-        self.attacking = attacking
-        self.over_friends = g.state.settings.over_friends
-        self.own = tuple([shape for unit in (one.unit, other.unit) if (shape := shelter_of(g, unit)) is not None])
-        """Buildings of the two, which never stand in their own lines."""
-        self.spared = g.value(SPARED, one.unit, 0) if attacking else 0
-        self.hiding = [grant.name for grant in g.granted(HIDDEN_BY, other.unit)] if attacking else []
+def _lines_to(g: BattleTable, viewer: ModelId, unit: UnitId, attacking: bool) -> _Lines:
+    box = post_of(g, unit).box
+    assert box is not None
+    return _Lines(g, viewer, unit, box, attacking)
 
 
-def _past(g: BattleTable, a: Point, b: Point, pair: _Pair) -> Sight:
-    (ax, ay), (bx, by) = a, b
-    x0, x1, y0, y1 = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
-    size, terrain = pair.sizes, of_terrain(g, "screens", Screens, g)
-    # A line along an axis has no box to speak of, so what it touches is looked at too.
-    high = [s for s in terrain.blocking if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
-    for screen in high:
-        if screen.size >= size and screen.shape not in pair.own and inside(a, b, screen.shape) is not None:
-            return Sight.BLOCKED
-    near = [s for s in terrain.dense if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
-    dense = [s.shape for s in near if s.size >= size]
-    far2 = (bx - ax) ** 2 + (by - ay) ** 2
-    start = _along(a, b, pair.spared, far2) if dense and pair.spared else a
-    share = share_inside(start, b, dense) if dense and start != b else Fraction(0)
-    if share and share * share * ((bx - start[0]) ** 2 + (by - start[1]) ** 2) > DENSE_LIMIT * DENSE_LIMIT:
-        return Sight.BLOCKED
-    screened = _screened(g, a, b, (x0, y0, x1, y1), pair)
-    return screened if screened is not Sight.CLEAR else Sight.OBSCURED if share else Sight.CLEAR
+class _Lines:
+    """The lines from a model to whatever is in a box, of a unit, with all that may stand in one of them."""
+
+    __slots__ = (
+        "_attacking",
+        "_blocking",
+        "_dense",
+        "_hiding",
+        "_over_friends",
+        "_seat",
+        "_spared",
+        "_troops",
+        "origins",
+        "size",
+        "theirs",
+    )
+
+    def __init__(
+        self, g: BattleTable, viewer: ModelId, unit: UnitId, there: Box, attacking: bool, wall: Shape | None = None
+    ) -> None:
+        one = g.state.models[viewer]
+        self.origins = _points(g, viewer)
+        self.size, self.theirs = model_size(g, viewer), own_size(g, unit)
+        """The Size of the model that looks where it stands, and of those of the unit on level ground."""
+        self._seat, self._attacking, self._over_friends = one.seat, attacking, g.state.settings.over_friends
+        self._spared = g.value(SPARED, one.unit, 0) if attacking else 0
+        self._hiding = [grant.name for grant in g.granted(HIDDEN_BY, unit)] if attacking else []
+        xs, ys = [x for x, _ in self.origins], [y for _, y in self.origins]
+        x0, y0, x1, y1 = min(*xs, there.x0), min(*ys, there.y0), max(*xs, there.x1), max(*ys, there.y1)
+        terrain = of_terrain(g, "screens", Screens, g)
+        # Buildings of the two never stand in their own lines, nor do their units.
+        own = [shelter_of(g, one.unit), shelter_of(g, unit), wall]
+        # A line along an axis has no box to speak of, so what it touches is looked at too.
+        high = [s for s in terrain.blocking if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
+        self._blocking = [s for s in high if s.shape not in own] if any(own) else high
+        self._dense = [s for s in terrain.dense if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
+        units = [u for u, w in wards_on_table(g) if w.x0 <= x1 and w.x1 >= x0 and w.y0 <= y1 and w.y1 >= y0]
+        past = (one.unit, unit, *_passed_over(g, viewer, attacking))
+        troops = [troop_of(g, each) for each in units if each not in past]
+        self._troops = [troop for troop in troops if troop.screens]
+
+    def past(self, a: Point, b: Point, size: int) -> Sight:
+        """What a line is worth. Terrain that is lower than either is ignored: than the larger of both, which is that
+        size (AC-LOS-10, AC-SIZE-05)."""
+        (ax, ay), (bx, by) = a, b
+        x0, x1, y0, y1 = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
+        high = [s for s in self._blocking if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
+        for screen in high:
+            if screen.size >= size and inside(a, b, screen.shape) is not None:
+                return BLOCKED
+        near = [s for s in self._dense if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
+        dense = [s.shape for s in near if s.size >= size]
+        share = Fraction(0)
+        if dense:
+            start = _along(a, b, self._spared, (bx - ax) ** 2 + (by - ay) ** 2) if self._spared else a
+            share = share_inside(start, b, dense) if start != b else share
+            if share and share * share * ((bx - start[0]) ** 2 + (by - start[1]) ** 2) > DENSE_LIMIT * DENSE_LIMIT:
+                return BLOCKED
+        screened = self._screened(a, b, (x0, y0, x1, y1), size)
+        return screened if screened is not CLEAR else OBSCURED if share else CLEAR
+
+    def _screened(self, a: Point, b: Point, box: tuple[int, int, int, int], size: int) -> Sight:
+        """What models of other units make of a line: enemies that are lower than either do nothing (AC-LOS-11).
+
+        Ruling: friends do, whatever their Size, unless it was agreed otherwise.
+        """
+        x0, y0, x1, y1 = box
+        found = CLEAR
+        for troop in self._troops:
+            hostile = troop.seat != self._seat
+            blocks = hostile and self._attacking and (troop.screens == BLOCKS or troop.unit in self._hiding)
+            if found is OBSCURED and not blocks:
+                continue
+            near = [o for o in troop.bodies if o.x0 <= x1 and o.x1 >= x0 and o.y0 <= y1 and o.y1 >= y0]
+            if not near:
+                continue
+            least = size if hostile or self._over_friends else 0
+            if hostile and self._attacking:
+                least -= troop.raised
+            if any(o.size >= least and inside(a, b, o.shape) is not None for o in near):
+                if blocks:
+                    return BLOCKED
+                found = OBSCURED
+        return found
 
 
 def _along(a: Point, b: Point, far: int, whole2: int) -> Point:
@@ -217,30 +280,6 @@ def _along(a: Point, b: Point, far: int, whole2: int) -> Point:
     if whole <= far:
         return b
     return (a[0] + (b[0] - a[0]) * far // whole, a[1] + (b[1] - a[1]) * far // whole)
-
-
-def _screened(g: BattleTable, a: Point, b: Point, box: tuple[int, int, int, int], pair: _Pair) -> Sight:
-    """What models of other units make of a line: enemies that are lower than either do nothing (AC-LOS-11).
-
-    Ruling: friends do, whatever their Size, unless it was agreed otherwise.
-    """
-    x0, y0, x1, y1 = box
-    units = [u for u, w in wards_on_table(g) if w.x0 <= x1 and w.x1 >= x0 and w.y0 <= y1 and w.y1 >= y0]
-    found = Sight.CLEAR
-    for troop in [troop_of(g, unit) for unit in units if unit not in pair.units]:
-        hostile = troop.seat != pair.seat
-        blocks = hostile and pair.attacking and (troop.screens == BLOCKS or troop.unit in pair.hiding)
-        if not troop.screens or (found is Sight.OBSCURED and not blocks):
-            continue
-        least = pair.sizes if hostile or pair.over_friends else 0
-        if hostile and pair.attacking:
-            least -= troop.raised
-        near = [o for o in troop.bodies if o.x0 <= x1 and o.x1 >= x0 and o.y0 <= y1 and o.y1 >= y0]
-        if any(o.size >= least and inside(a, b, o.shape) is not None for o in near):
-            if blocks:
-                return Sight.BLOCKED
-            found = Sight.OBSCURED
-    return found
 
 
 def sights_of(
@@ -264,12 +303,13 @@ def is_visible(g: BattleTable, viewer: ModelId, unit: UnitId, all_round: bool = 
 def _is_visible(g: BattleTable, viewer: ModelId, unit: UnitId, all_round: bool, attacking: bool) -> bool:
     models = (officer_of(g, unit),) if g.state.units[unit].garrison else standing(g, unit)
     # The first that is seen is enough, and mostly it is the first: so no list of all is made.
-    return any(sight(g, viewer, m.id, all_round, attacking) is not Sight.BLOCKED for m in models)
+    return any(sight(g, viewer, m.id, all_round, attacking) is not BLOCKED for m in models)
 
 
 def sees_building(g: BattleTable, viewer: ModelId, shape: Shape, size: int) -> bool:
     """Whether a model sees some part of a building, whoever holds it (AC-LOS-13)."""
-    pair = _Pair(g, viewer, viewer, False)
-    pair.sizes, pair.own = max(pair.sizes, size), (*pair.own, shape)
+    here = g.state.models[viewer].unit
+    lines = _Lines(g, viewer, here, Box(shape.x0, shape.y0, shape.x1, shape.y1), False, shape)
     there = [b for b in _points_of(shape) if is_before(g, viewer, *b)]
-    return any([_past(g, a, b, pair) is not Sight.BLOCKED for b in there for a in _points(g, viewer)])
+    size = max(lines.size, size)
+    return any([lines.past(a, b, size) is not BLOCKED for b in there for a in lines.origins])

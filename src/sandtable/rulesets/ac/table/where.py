@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
+from typing import Final
 
 from sandtable.geometry.measure import gap2, point_gap2, within
 from sandtable.geometry.shape import Shape, centroid_sums
@@ -16,12 +17,13 @@ from sandtable.rulesets.ac.content.register import Kit, Register
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Status, Unit
 from sandtable.rulesets.ac.table.arranged import arranged
-from sandtable.rulesets.ac.table.posts import Post, are_far_apart, boxes_on_table, post_of, shelter_of
-from sandtable.tabletop.state import IN_PLAY, Location
+from sandtable.rulesets.ac.table.posts import Post, are_far_apart, post_of, posts_of, shelter_of, units_about
+from sandtable.tabletop.state import ABOARD, IN_PLAY, INCOMING
 from sandtable.tabletop.where import footprint, models_of
 
 FLOOR = 1
 """No Attribute is reduced below it (AC-PROFILE-12)."""
+_AIRCRAFT: Final = UnitType.AIRCRAFT
 
 
 def register(g: BattleTable) -> Register:
@@ -38,7 +40,7 @@ def profile_of(g: BattleTable, unit: UnitId) -> UnitProfile:
 def kit_of(g: BattleTable, unit: UnitId) -> Kit:
     """The same with what is asked of it all the time."""
     record = g.state.units[unit]
-    found: Kit = g.content.kit(record.class_id, record.options)
+    found: Kit = g.content.kits[record.class_id, record.options]
     return found
 
 
@@ -112,8 +114,7 @@ def enemies_about(g: BattleTable, seat: SeatId, about: Box | Shape, distance: in
 
 
 def _hindering(g: BattleTable, seat: SeatId) -> list[tuple[UnitId, Post]]:
-    enemies = [unit.id for unit in enemies_of(g, seat)]
-    return [(unit, post_of(g, unit)) for unit in enemies if profile_of(g, unit).type is not UnitType.AIRCRAFT]
+    return posts_of(g, [unit for unit in enemies_of(g, seat) if profile_of(g, unit.id).type is not _AIRCRAFT])
 
 
 def units_on_table(g: BattleTable) -> tuple[Unit, ...]:
@@ -131,7 +132,7 @@ def units_aboard(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _aboard(g: BattleTable) -> tuple[Unit, ...]:
-    return tuple([unit for unit in g.state.units.values() if unit.location is Location.ABOARD])
+    return tuple([unit for unit in g.state.units.values() if unit.location is ABOARD])
 
 
 def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
@@ -140,7 +141,7 @@ def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _incoming(g: BattleTable) -> tuple[Unit, ...]:
-    return tuple([unit for unit in g.state.units.values() if unit.location is Location.INCOMING])
+    return tuple([unit for unit in g.state.units.values() if unit.location is INCOMING])
 
 
 def enemies_of(g: BattleTable, seat: SeatId) -> tuple[Unit, ...]:
@@ -169,15 +170,15 @@ def model_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> Fraction:
 def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> Fraction:
     """The squared distance to the closest of some footprints; those are not measured that are farther in any case."""
     apart = sorted([((s.cx - here.cx) ** 2 + (s.cy - here.cy) ** 2, n) for n, s in enumerate(shapes)])
-    best: Fraction | None = None
-    for centres2, n in apart:
+    best, unit = gap2(here, shapes[apart[0][1]])
+    for centres2, n in apart[1:]:
         least = isqrt(centres2) - here.reach - shapes[n].reach
-        if best is not None and least > 0 and least * least >= best:
+        if least > 0 and least * least * unit >= best:
             continue
-        found = Fraction(*gap2(here, shapes[n]))
-        best = found if best is None or found < best else best
-    assert best is not None
-    return best
+        found, of = gap2(here, shapes[n])
+        if found * unit < best * of:
+            best, unit = found, of
+    return Fraction(best, unit)
 
 
 def model_to_shape(g: BattleTable, model: ModelId, shape: Shape) -> Fraction:
@@ -206,10 +207,8 @@ def _units_near(g: BattleTable, unit: UnitId, distance: int) -> tuple[UnitId, ..
     here = post_of(g, unit)
     if here.box is None:
         return ()
-    x0, y0, x1, y1 = here.box.x0 - distance, here.box.y0 - distance, here.box.x1 + distance, here.box.y1 + distance
-    boxes = [(name, box) for name, box in boxes_on_table(g) if name != unit]
-    close = [name for name, b in boxes if b.x0 <= x1 and b.x1 >= x0 and b.y0 <= y1 and b.y1 >= y0]
-    return tuple([name for name in close if units_within(g, unit, name, distance)])
+    close = units_about(g, here.box, distance)
+    return tuple([name for name in close if name != unit and units_within(g, unit, name, distance)])
 
 
 def is_ground_near(g: BattleTable, unit: UnitId, pieces: Sequence[Shape], distance: int) -> bool:

@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.cards.command_rule import ON_WATCH, CommandRule, Occa
 from sandtable.rulesets.ac.cards.marking import MarkUnit, end_mark
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.procedures.manoeuvres import LIMIT, Making, MovementStep
-from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.state import ON_LOOKOUT, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.sight import is_seen_by
 from sandtable.rulesets.ac.table.where import profile_of, units_on_table, units_within
 from sandtable.tabletop.layers import PLUS
@@ -31,7 +31,7 @@ class BreakTheirStep(CommandRule):
         active = occasion.unit
         if not occasion.first or profile_of(g, active).type is UnitType.AIRCRAFT:
             return ()
-        watching = [u.id for u in units_on_table(g) if u.seat == occasion.seat and Status.ON_LOOKOUT in u.statuses]
+        watching = [u.id for u in units_on_table(g) if u.seat == occasion.seat and ON_LOOKOUT in u.statuses]
         able = [unit for unit in watching if units_within(g, unit, active, REACH) and is_seen_by(g, unit, active)]
         return self.play(MarkUnit(self.name, active), *able)
 

@@ -21,4 +21,4 @@ class DeepGround(AtTheEnd):
     def holds(self, g: BattleTable, seat: SeatId) -> bool:
         zone = zone_of(g, opponent(g, seat))
         own = [u.id for u in units_on_table(g) if u.seat == seat and profile_of(g, u.id).type in CONTROLLING]
-        return any([all([holds(zone, shape) for shape in shapes_of(g, unit)]) for unit in own])
+        return any(all(holds(zone, shape) for shape in shapes_of(g, unit)) for unit in own)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.procedures.end_phase import EndPhase
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
@@ -31,3 +32,16 @@ def test_it_is_offered_as_the_end_phase_begins(type: UnitType, asked: bool) -> N
     t.like("mine", "mine", type=type)
     t.run(EndPhase())
     assert (not t.ended and t.asked().question == "unit for line breakers") is asked
+
+
+@pytest.mark.rule("AC-B-LINE-BREAKERS", "AC-CMD-08")
+@pytest.mark.parametrize(("holder", "other"), ["AB", "BA"])
+def test_the_holder_of_the_initiative_is_asked_first_whoever_it_is(holder: str, other: str) -> None:
+    t = with_bonus(with_bonus(duel(20), "AC-B-LINE-BREAKERS"), "AC-B-LINE-BREAKERS", "B")
+    for class_id in ("mine", "theirs"):
+        t.like(class_id, class_id, type=UnitType.ARMOUR)
+    t.when(initiative=SeatId(holder))
+    t.run(EndPhase())
+    t.asked("unit for line breakers", holder)
+    t.answer("unit for line breakers", None)
+    t.asked("unit for line breakers", other)

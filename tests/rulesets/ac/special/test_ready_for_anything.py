@@ -29,3 +29,17 @@ def test_nobody_else_is_asked() -> None:
     t = duel(20)
     t.run(BeforeRoundOne(SeatId("A")))
     assert t.ended
+
+
+@pytest.mark.rule("AC-B-READY-FOR-ANYTHING", "AC-G-20")
+@pytest.mark.parametrize(("first", "second"), ["AB", "BA"])
+def test_who_finished_deploying_first_is_asked_first(first: str, second: str) -> None:
+    t = duel(20)
+    t.unit("A", "foot", (34, 12, 0))
+    t.unit("B", "foot", (34, 36, 180))
+    for seat in (SeatId("A"), SeatId("B")):
+        t.sides[seat] = replace(t.sides[seat], boons=(RuleId("AC-B-READY-FOR-ANYTHING"),))
+    t.run(BeforeRoundOne(SeatId(first)))
+    asked = t.asked("ready for anything", first)
+    t.answer("ready for anything", asked.options[0])
+    t.asked("ready for anything", second)

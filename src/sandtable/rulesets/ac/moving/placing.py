@@ -133,12 +133,13 @@ class PlaceUnit(Place[Stand], frozen=True):
         return has_room(g, self.unit, frame)
 
     def _stands(self, g: BattleTable) -> Iterator[Stand]:
-        """Row by row from the middle of the zone's front to its back, at several widths."""
+        """Row by row from the middle of the zone's front to its back, its left before its right, at several widths."""
         zone, many = self._zone(g), len(models_of(g, self.unit))
         edge = _edge(g, self.unit)
         ahead = ahead_from(edge)
         middle = (zone.x0 + zone.x1) // 2
-        across = sorted(range(zone.x0, zone.x1 + 1, GRID), key=lambda x: abs(x - middle))
+        right = 1 if ahead == 0 else -1
+        across = sorted(range(zone.x0, zone.x1 + 1, GRID), key=lambda x: (abs(x - middle), right * x))
         rows = range(zone.y1, zone.y0 - 1, -GRID // 2) if ahead == 0 else range(zone.y0, zone.y1 + 1, GRID // 2)
         for files in dict.fromkeys([usual_files(many), min(many, 9), min(many, 4), min(many, 3), min(many, 2), 1]):
             for y in rows if not self.touching_edge else (0,):

@@ -6,12 +6,13 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.in_turn import in_turn
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.state import BattleGame
 
 
 class DuskOrders(Procedure):
-    """Each General in turn may issue one to a unit (AC-CMD-06)."""
+    """Each General may issue one to a unit, the holder of the Initiative first (AC-CMD-06, AC-CMD-08)."""
 
     name: str
     rule: RuleId
@@ -19,9 +20,9 @@ class DuskOrders(Procedure):
     """All to which it may be issued, of both Generals."""
     at: int = 0
 
-    @step("AC-CMD-06", "AC-CMD-10")
+    @step("AC-CMD-06", "AC-CMD-08", "AC-CMD-10")
     def issue(self, g: BattleGame) -> Outcome:
-        seats = g.state.settings.seats
+        seats = in_turn(g)
         if self.at == len(seats):
             return LEAVE
         seat = seats[self.at]

@@ -12,17 +12,22 @@ from sandtable.rulesets.ac.procedures.setup import BeforeRoundOne
 from sandtable.rulesets.ac.state import BattleGame, Status
 from sandtable.rulesets.ac.table.special_rules import has_boon
 from sandtable.rulesets.ac.table.where import units_on_table
+from sandtable.tabletop.where import opponent
 
 
 class ReadyForAnything(Rule):
-    """One unit that was deployed begins the Clash On Lookout. Ruling: chosen after all that Vanguard does."""
+    """One unit that was deployed begins the Clash On Lookout.
+
+    Ruling: chosen after all that Vanguard does, and in the same order.
+    """
 
     id = RuleId("AC-B-READY-FOR-ANYTHING")
     name = "Ready For Anything"
 
     @after(BeforeRoundOne.make_ready, follows=EVERY_OTHER)
     def be_awake(self, g: BattleGame, setup: BeforeRoundOne) -> Outcome:
-        seats = [seat for seat in g.state.settings.seats if has_boon(g, seat, self.id)]
+        order = (setup.first, opponent(g, setup.first))
+        seats = [seat for seat in order if has_boon(g, seat, self.id)]
         chosen = []
         for seat in seats:
             able = tuple([unit.id for unit in units_on_table(g) if unit.seat == seat])

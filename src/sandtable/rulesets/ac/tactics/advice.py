@@ -199,19 +199,20 @@ def _reaction(view: View[Battle], decision: ChooseOne[Shot], pick: Picker, appra
 
 
 def _deployment(view: View[Battle], decision: PlaceUnit, pick: Picker, appraise: Appraiser | None) -> Stand | None:
-    """At the front of the zone; whoever can hold a marker stands before one."""
+    """At the front of the zone; whoever can hold a marker stands before one. Alike at either edge, turned about."""
     edge = view.state.sides[decision.seat].edge
     assert edge is not None
     zone, ahead = zone_of(view, decision.seat), ahead_from(edge)
-    middle = (zone.x0 + zone.x1) // 2
-    spots = sorted([marker.x for marker in view.state.markers.values()], key=lambda x: abs(x - middle)) or [middle]
+    middle, right = (zone.x0 + zone.x1) // 2, 1 if ahead == 0 else -1
+    xs = [marker.x for marker in view.state.markers.values()]
+    spots = sorted(xs, key=lambda x: (abs(x - middle), right * x)) or [middle]
     if not can_control(view, decision.unit):
         spots = [middle]
     files = usual_files(len(models_of(view, decision.unit)))
     first = pick.randrange(len(spots))
     for n in range(PLACES):
-        x = spots[(first + n) % len(spots)] + (n // len(spots)) * SPACING * (1 if n % 2 else -1)
-        y = (zone.y1 if ahead == 0 else zone.y0) + (-1 if ahead == 0 else 1) * (1_100 + 1_500 * (n // 8))
+        x = spots[(first + n) % len(spots)] + right * (n // len(spots)) * SPACING * (1 if n % 2 else -1)
+        y = (zone.y1 if ahead == 0 else zone.y0) - right * (1_100 + 1_500 * (n // 8))
         stand = Stand(Frame(Pose(x, y, ahead), files))
         if decision.refusal(view, stand) is None:
             return stand

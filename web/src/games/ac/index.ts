@@ -84,6 +84,7 @@ const LOOK: GameLook = {
   // Where there is nobody to attack what else may be done is a list.
   opens: (ask) => (ask.panel === "attack" && targetsOf(ask).length > 0 ? { panel: ask.panel, answers: [] } : null),
   news: new Set(["CommandSettled", "DisciplineTested", "BuildingGarrisoned", "UnitEmbarked", "UnitCameOut"]),
+  recounts: true,
   start: {
     ...PLAIN.start,
     Scene,

@@ -170,6 +170,8 @@ export interface GameLook {
   keys?: GameKeys;
   /** Lines of the log that are news by their kind alone: the director tells them though nothing is to be seen. */
   news?: ReadonlySet<string>;
+  /** Whether what others did since one acted is told deed by deed, beside what came of it. */
+  recounts?: boolean;
   /** The moment of a question for a card, as one calls it. */
   momentOf: (question: string) => string;
   start: StartLook;

@@ -1,4 +1,4 @@
-"""Armoured Clash in the browser: what the enemy did is seen on the table and told beside it, without reading the log."""
+"""Armoured Clash in the browser: what the enemy did is seen on the table and told beside it, not in the log alone."""
 
 from __future__ import annotations
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Sit
+from tests.browser.deeds import activate
 from tests.browser.hands import brass, drag, let_pass, ready, until_asked_of_us
 from tests.browser.served import Served
+from tests.browser.small_clash import NEAR, clash, in_round
 from tests.browser.staging import Ripe, is_asked, stage
 from tests.browser.table import Json, Table
 
 RULESET = "ac"
 PHONE = {"width": 390, "height": 844}
+TABS = 52
+"""The tabs at the foot of a phone take so many pixels."""
 SCREENS = pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
 
 
@@ -59,3 +65,35 @@ def test_a_unit_is_dragged_and_widened_and_all_its_bases_go_with_it(served: Serv
     table.until_moved_on(ask["serial"])
     after = poses(table, unit)
     assert len(after) == len(before) and all(here != there for here, there in zip(before, after, strict=True))
+
+
+@SCREENS
+def test_ways_to_move_stand_above_whom_to_charge_and_in_sight(
+    served: Served, sit: Sit, viewport: dict[str, int]
+) -> None:
+    table = sit(served, viewport=viewport).enter(clash(served, in_round(2), *NEAR))
+    activate(table, "A2")
+    advance, charge = (
+        table.page.get_by_role("button", name=re.compile(f"^{name}")).first for name in ("Advance", "Charge")
+    )
+    expect(advance).to_be_in_viewport(ratio=1)
+    above, below = advance.bounding_box(), charge.bounding_box()
+    assert above and below and above["y"] < below["y"]
+    assert above["y"] + above["height"] < viewport["height"] - TABS
+    # Nobody's name is written across a base, and a road has none.
+    assert table.page.locator(".labels .place", has_text="Road").count() == 0
+    assert across(table) == []
+
+
+def across(table: Table) -> list[str]:
+    """The names of terrain that lie on a base."""
+    found: list[str] = table.page.evaluate(
+        """() => {
+          const bases = [...document.querySelectorAll('[data-piece] .plate')].map((b) => b.getBoundingClientRect());
+          return [...document.querySelectorAll('.labels .place')].filter((name) => {
+            const own = name.getBoundingClientRect();
+            return bases.some((b) => own.x < b.right && own.right > b.x && own.y < b.bottom && own.bottom > b.y);
+          }).map((name) => name.textContent);
+        }"""
+    )
+    return found

@@ -20,7 +20,10 @@ export function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A question among friends and enemies, with the enemies first: they are what one looks for in a long list. */
+/**
+ * A question among friends and enemies, with the enemies first: they are what one looks for in a long list. What stands for
+ * no piece and came before them stays before them, such as ways to move before whom to charge.
+ */
 export function enemiesFirst(given: Ask | null, board: Board | null): Ask | null {
   if (given?.kind !== "one" || !board) return given;
   const ask = bestFirst(given);
@@ -31,7 +34,10 @@ export function enemiesFirst(given: Ask | null, board: Board | null): Ask | null
     (sides.get(option.piece || String(option.value)) || ask.seat) !== ask.seat;
   const enemies = ask.options.filter(isEnemy);
   if (enemies.length === 0 || enemies.length === ask.options.length) return ask;
-  return { ...ask, options: [...enemies, ...ask.options.filter((option) => !isEnemy(option))] };
+  const isPiece = (option: Option): boolean => sides.has(option.piece || String(option.value));
+  const deeds = ask.options.slice(0, ask.options.findIndex(isPiece));
+  const rest = ask.options.filter((option) => !isEnemy(option) && !deeds.includes(option));
+  return { ...ask, options: [...deeds, ...enemies, ...rest] };
 }
 
 /** A question with what promises most first; where nobody says what anything promises, as it came. */

@@ -150,6 +150,7 @@ describe("friends and enemies", () => {
 
   test("to choose from are told enemies first, each in their order", () => {
     expect(order("A1", "mines", "B1", "B2")).toEqual(["B1", "B2", "A1", "mines"]);
+    expect(order("Advance", "A1", "B1")).toEqual(["Advance", "B1", "A1"]);
   });
 
   test("stay as they are where there is but one kind", () => {

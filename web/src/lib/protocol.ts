@@ -737,6 +737,7 @@ export interface LogLine {
   dice: Die[];
   reasons: Text[];
   path: [number, number, number][];
+  stands: Stand[];
   cells: [number, number][];
   headline: boolean;
   seat: string;
@@ -755,6 +756,17 @@ export interface LogLine {
   rule: string;
   round: number;
   chances: number[];
+}
+/**
+ * Where one of many pieces stands after they went together; where it began was told before.
+ */
+export interface Stand {
+  piece: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  pose: [number, number, number];
 }
 /**
  * Dice that were rolled together, as they are headed.

@@ -10,7 +10,7 @@ from sandtable.kernel.board.seeing import Bearing, Insight, Seen
 from sandtable.kernel.board.sheets import Card, Price, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
-from sandtable.kernel.board.told import Die, Effect, Modifier, Moment, RolledPool, Stroke, Term, Told
+from sandtable.kernel.board.told import Die, Effect, Modifier, Moment, RolledPool, Stand, Stroke, Term, Told
 from sandtable.kernel.board.vantage import Blow, Bout, Exchange, Hazard, Look, Sightline, Suggestion, Vantage
 
 __all__ = [
@@ -54,6 +54,7 @@ __all__ = [
     "Sheet",
     "Sightline",
     "Slot",
+    "Stand",
     "Stroke",
     "Suggestion",
     "Tableau",

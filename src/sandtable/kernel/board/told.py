@@ -79,6 +79,13 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     most: int = 0
 
 
+class Stand(msgspec.Struct, frozen=True):
+    """Where one of many pieces stands after they went together; where it began was told before."""
+
+    piece: str
+    pose: tuple[int, int, int]
+
+
 class Told(msgspec.Struct, frozen=True, kw_only=True):
     """All that is drawn of an event; nothing of it need be there."""
 
@@ -89,6 +96,8 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     """Modifiers with their rule ids, as `+2 Obscured (the id)`."""
     path: tuple[tuple[int, int, int], ...] = ()
     """Poses along which a piece moved."""
+    stands: tuple[Stand, ...] = ()
+    """Where pieces that went together stand now, whoever leads them first."""
     cells: tuple[CellAt, ...] = ()
     """On a map of cells: the way it went."""
     headline: bool = False

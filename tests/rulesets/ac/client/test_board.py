@@ -6,10 +6,12 @@ import re
 from random import Random
 
 from sandtable.kernel.chance import key_from
+from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.client.pieces import kind_of
+from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.manifest import RULESET
 from tests.house.reading import ROOT
 
@@ -30,6 +32,22 @@ def test_every_base_terrain_and_marker_is_on_the_board_and_officers_are_told_fro
     assert (board.phase, board.rounds, board.scenario) == ("Activation Phase", 5, "Pitched Battle")
     mine, theirs = board.players
     assert len(mine.hand) == len(theirs.hand) == 4 and set(theirs.hand) == {"?"} != set(mine.hand)
+
+
+def test_whoever_goes_is_told_with_where_each_of_its_bases_stands_then_the_officer_first() -> None:
+    pick, match = Random(1), Match.start(RULESET, FIRST, key_from(1))
+    moved: list[UnitMoved] = []
+    while not moved:
+        decision = match.game.open_decisions[0]
+        match.submit(decision.seat, decision.sample(View(match.game, decision.seat), pick))
+        happened = [line.event for line in match.lines if isinstance(line, Happened)]
+        moved = [event for event in happened if isinstance(event, UnitMoved)]
+    view = View(match.game, None)
+    told = RULESET.client.told(view, moved[0])
+    poses = {model: (pose.x, pose.y, pose.heading) for model, pose in zip(moved[0].models, moved[0].poses, strict=True)}
+    assert {stand.piece: stand.pose for stand in told.stands} == poses and not told.path
+    assert told.stands[0].piece == view.state.units[moved[0].unit].officer
+    assert told.moment == "turn" and told.seat == view.state.units[moved[0].unit].seat
 
 
 def test_profiles_and_cards_are_those_of_the_game() -> None:

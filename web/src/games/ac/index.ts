@@ -63,6 +63,13 @@ const LOOK: GameLook = {
   Units,
   Overlay,
   named: (piece) => kindOf(piece.look).officer,
+  abreast: (piece) => {
+    if (kindOf(piece.look).machine) return [];
+    const file = { ...piece, look: piece.look.replace(/ officer$/, " base") };
+    return [file, piece, file];
+  },
+  // A road is seen to be one, and lies under whoever marches on it.
+  nameless: (piece) => piece.look.startsWith("roads "),
   // Whoever is in no army of this house is drawn as foot.
   classPiece: ({ id }) => {
     const { kind, beam, length } = CLASSES.get(id) ?? { kind: "infantry", beam: 1000, length: 1000 };
@@ -84,6 +91,7 @@ const LOOK: GameLook = {
   // Where there is nobody to attack what else may be done is a list.
   opens: (ask) => (ask.panel === "attack" && targetsOf(ask).length > 0 ? { panel: ask.panel, answers: [] } : null),
   news: new Set(["CommandSettled", "DisciplineTested", "BuildingGarrisoned", "UnitEmbarked", "UnitCameOut"]),
+  recounts: true,
   start: {
     ...PLAIN.start,
     Scene,

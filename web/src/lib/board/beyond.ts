@@ -1,4 +1,6 @@
 // Units that may be chosen and lie out of sight: a mark for each at the edge of the window, towards it.
+import type { Option, Piece } from "../protocol";
+import { plain } from "../words";
 import type { Clear } from "./camera.svelte";
 import type { Box } from "./labels";
 import { bearing, type Point, wind } from "./space";
@@ -8,6 +10,19 @@ export interface Unit {
   name: string;
   /** Where its models stand on the table. */
   places: readonly Point[];
+}
+
+/** The units among pieces that a question lets one choose, by the names of its answers. */
+export function unitsOf(pieces: readonly Piece[], legal: ReadonlyMap<string, Option>): Unit[] {
+  const open = pieces.filter((piece) => legal.has(piece.id));
+  return [...new Set(open.map((piece) => piece.group))].map((group) => {
+    const models = open.filter((piece) => piece.group === group);
+    const [first] = models as [Piece];
+    const option = legal.get(first.id);
+    const called = plain(option?.title || option?.label || first.name).replace(/ \(.*/, "");
+    const name = models.length > 1 ? called : first.own || first.name;
+    return { group, name, places: models.map((piece): Point => [piece.x, piece.y]) };
+  });
 }
 
 type Side = "up" | "right" | "down" | "left";

@@ -1,19 +1,12 @@
 // Pieces under way: a move that was made is shown along its path on the screen, and the track stays for a while.
-import type { LogLine } from "../protocol";
+import type { Board, LogLine } from "../protocol";
 import { settings } from "../settings.svelte";
-import { distance, INCH, type Pose, turnBetween } from "./space";
+import { type March, marchesIn } from "./marches";
+import { type Pose, turnBetween } from "./space";
+import { lastsOn, pathLength, type Track, tracksIn } from "./tracks";
 
-/** Milliseconds. */
-const PER_INCH = 70;
-const LONGEST = 900;
 /** Tracks that stay drawn. */
 const TRACKS = 5;
-
-export interface Track {
-  n: number;
-  piece: string;
-  path: readonly Pose[];
-}
 
 interface Voyage {
   track: Track;
@@ -21,22 +14,6 @@ interface Voyage {
   began: number;
   takes: number;
 }
-
-/** The moves told of in some log lines, each with the piece that made it. */
-export function tracksIn(lines: readonly LogLine[]): Track[] {
-  return lines
-    .filter((line) => line.path.length > 1 && line.pieces[0])
-    .map((line) => ({ n: line.n, piece: line.pieces[0] as string, path: line.path }));
-}
-
-/** How long a piece is under way on the screen. */
-export const lastsOn = (path: readonly Pose[]): number => Math.min(LONGEST, (pathLength(path) / INCH) * PER_INCH);
-
-export const pathLength = (path: readonly Pose[]): number =>
-  path.reduce(
-    (sum, pose, i) => (i ? sum + distance([pose[0], pose[1]], path[i - 1] as unknown as [number, number]) : 0),
-    0,
-  );
 
 /** Where on its path a piece is after going some way; turns on the spot take no way. */
 export function poseAfter(path: readonly Pose[], way: number): Pose {
@@ -57,6 +34,8 @@ export class Gliding {
   /** Where pieces under way are on the screen just now. */
   poses = $state.raw<ReadonlyMap<string, Pose>>(new Map());
   tracks = $state.raw<readonly Track[]>([]);
+  /** The last move that many made together: whence each of them came. */
+  march = $state.raw<March | null>(null);
 
   private voyages: Voyage[] = [];
   /** Pieces that have come to the end of their path, as long as the table is drawn as it was before. */
@@ -64,21 +43,26 @@ export class Gliding {
   private seen = -1;
   private frame = 0;
 
-  /** Look at the log: new moves set out, drawn out by a pace, older ones are only tracks. */
-  follow(lines: readonly LogLine[], pace = 1): void {
-    const tracks = tracksIn(lines);
+  /** Look at the log: new moves set out, drawn out by a pace, older ones are only tracks. Many that go together arrive together. */
+  follow(lines: readonly LogLine[], pace = 1, past: Board | null = null): void {
+    const marches = marchesIn(lines, past);
+    const tracks = [...tracksIn(lines), ...marches.flatMap(({ ways }) => ways[0] ?? [])].sort((a, b) => a.n - b.n);
     this.tracks = tracks.slice(-TRACKS);
+    const marched = marches.at(-1);
+    this.march = marched && marched.n === tracks.at(-1)?.n ? marched : null;
     const last = lines[lines.length - 1]?.n ?? -1;
-    const fresh = this.seen >= 0 && last > this.seen ? tracks.filter((track) => track.n > this.seen) : [];
+    const since = this.seen;
+    const fresh = since >= 0 && last > since ? tracks.filter((track) => track.n > since).slice(-TRACKS) : [];
     this.seen = last;
     if (!fresh.length || settings.still) return;
     const now = performance.now();
-    for (const track of fresh.slice(-TRACKS)) {
-      const length = pathLength(track.path);
-      const takes = lastsOn(track.path) * pace;
+    for (const track of fresh) {
+      const together = marches.find(({ n }) => n === track.n)?.ways ?? [track];
+      const takes = Math.max(...together.map(({ path }) => lastsOn(path))) * pace;
+      const going = new Set(together.map(({ piece }) => piece));
       this.voyages = [
-        ...this.voyages.filter((each) => each.track.piece !== track.piece),
-        { track, length, began: now, takes },
+        ...this.voyages.filter((each) => !going.has(each.track.piece)),
+        ...together.map((each) => ({ track: each, length: pathLength(each.path), began: now, takes })),
       ];
     }
     this.step(now);

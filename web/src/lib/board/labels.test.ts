@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aPiece } from "../play/testing";
-import { type Box, nameBox, placeLabels, pushedInto, type Tag } from "./labels";
+import { type Box, nameBox, nameSpots, placeLabels, pushedInto, type Spot, type Tag } from "./labels";
 import { UNIT } from "./space";
 
 const TABLE: Box = { x0: 0, y0: 0, x1: 600, y1: 600 };
@@ -57,10 +57,27 @@ describe("the name of an island", () => {
           ],
         ],
       });
-    const [short, long] = [nameBox(island("Tooth"), 4000, 1), nameBox(island("Saddle Island"), 4000, 1)];
+    const boxOf = (name: string) => nameBox(name, nameSpots(island(name), 4000, 1)[0] as Spot);
+    const [short, long] = [boxOf("Tooth"), boxOf("Saddle Island")];
     expect((short.x0 + short.x1) / 2).toBeCloseTo((long.x0 + long.x1) / 2);
     expect((short.y0 + short.y1) / 2).toBeCloseTo(2000 * UNIT);
     expect(long.x1 - long.x0).toBeGreaterThan(short.x1 - short.x0);
+  });
+  it("stands beside what is too thin to be written on", () => {
+    const hedge = aPiece("T2", {
+      kind: "terrain",
+      name: "Hedge",
+      shapes: [
+        [
+          [0, 2000],
+          [2000, 2000],
+          [2000, 2100],
+          [0, 2100],
+        ],
+      ],
+    });
+    const [below, above] = nameSpots(hedge, 4000, 1);
+    expect([below?.y, above?.y]).toEqual([200 + 11, 190 - 11]);
   });
 });
 

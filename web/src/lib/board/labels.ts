@@ -116,11 +116,33 @@ export function pushedInto(
 /** The pixels a name takes at some size of lettering. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.55;
 
-/** Where the name of a feature stands: about its middle. */
-export function nameBox({ name, shapes }: Piece, height: number, k: number): Box {
-  const [px, py] = pixels(centreOf(shapes), height, k);
+/** The pixels that the name of a feature takes about a spot. */
+export function nameBox(name: string, { x, y }: Spot): Box {
   const half = textWidth(name, 12.5) / 2;
-  return { x0: px - half, x1: px + half, y0: py - 10, y1: py + 10 };
+  return { x0: x - half, x1: x + half, y0: y - 10, y1: y + 10 };
+}
+
+/** So many pixels a feature has at least on which its name is written; what is thinner has it beside it. */
+const THIN = 22;
+
+/** Where the name of a feature may stand, the best first: about its middle, aside within it, or beside what is thin. */
+export function nameSpots({ shapes }: Piece, height: number, k: number): Spot[] {
+  const [x, y] = pixels(centreOf(shapes), height, k);
+  const { x0, x1, y0, y1 } = boxOf(shapes, height, k);
+  const [wide, high] = [x1 - x0, y1 - y0];
+  if (high < THIN)
+    return [
+      { x, y: y1 + 11 },
+      { x, y: y0 - 11 },
+    ];
+  const aside =
+    wide < THIN
+      ? []
+      : [
+          { x: x - wide / 4, y },
+          { x: x + wide / 4, y },
+        ];
+  return [{ x, y }, { x, y: y + high / 3.4 }, { x, y: y - high / 3.4 }, ...aside];
 }
 
 /** The pixels a round token takes. */

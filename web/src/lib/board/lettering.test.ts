@@ -63,9 +63,16 @@ describe("names on the table", () => {
     expect(moved).not.toEqual(plain);
   });
 
-  it("of an island give way to a ship's", () => {
-    expect(told([island], 0.14).features).toHaveLength(1);
-    expect(told([island, ship("A1.1", 20000, 20900)], 0.14).features).toHaveLength(0);
+  it("of an island give way to a ship and to its name, and are left out where there is no room", () => {
+    const [free] = told([island], 0.14).features;
+    const [moved] = told([island, ship("A1.1", 20000, 20000)], 0.14).features;
+    expect(free?.spot).toBeDefined();
+    expect(moved?.spot).toBeDefined();
+    expect(moved?.spot).not.toEqual(free?.spot);
+    const crowd = [18200, 20000, 21800].flatMap((x, i) =>
+      [18200, 20000, 21800].map((y, j) => ship(`A${i}.${j}`, x, y)),
+    );
+    expect(told([island, ...crowd], 0.14).features).toHaveLength(0);
   });
 });
 

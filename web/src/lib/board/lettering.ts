@@ -9,6 +9,7 @@ import {
   boxOfTable,
   MOST_BADGES,
   nameBox,
+  nameSpots,
   placeLabels,
   type Spot,
   type Tag,
@@ -34,8 +35,8 @@ export interface Lettered {
 
 export interface Lettering {
   models: Lettered[];
-  /** Features whose names fit. */
-  features: Piece[];
+  /** Features whose names fit, each with the middle of its name. */
+  features: { piece: Piece; spot: Spot }[];
   /** What all these names take, in pixels: nothing else is written there. */
   written: Box[];
 }
@@ -111,13 +112,16 @@ export function lettering({ board, pieces, stacks, k, selected, hovered, targets
     return spot ? [{ piece: tag.piece, named: tag.named, spot, box: labelBox(spot, tag) }] : [];
   });
   const names = placed.map(({ box }) => box);
-  const features = pieces.filter((piece) => {
-    if (piece.kind !== "terrain") return false;
-    if (piece.id === hovered || piece.id === selected) return true;
+  const taken = [...names, ...bodies, ...marks];
+  const features = pieces.flatMap((piece) => {
+    if (piece.kind !== "terrain" || looks.now.nameless?.(piece)) return [];
+    const must = piece.id === hovered || piece.id === selected;
     const box = boxOf(piece.shapes, board.height, k);
-    if (box.x1 - box.x0 <= textWidth(piece.name, 12) * 0.75) return false;
-    return !names.some((other) => overlaps(other, nameBox(piece, board.height, k)));
+    if (!must && box.x1 - box.x0 <= textWidth(piece.name, 12) * 0.75) return [];
+    const all = nameSpots(piece, board.height, k);
+    const spot = all.find((each) => !taken.some((other) => overlaps(other, nameBox(piece.name, each))));
+    return spot || must ? [{ piece, spot: spot ?? (all[0] as Spot) }] : [];
   });
-  const written = [...names, ...features.map((piece) => nameBox(piece, board.height, k))];
+  const written = [...names, ...features.map(({ piece, spot }) => nameBox(piece.name, spot))];
   return { models: placed.map(({ piece, spot, named }) => ({ piece, spot, named })), features, written };
 }

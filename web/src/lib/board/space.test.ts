@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { terrainKind } from "../../sea/terrain";
 import type { Insight, LogLine, Piece } from "../protocol";
 import { depthLine } from "./around";
-import { pathLength, poseAfter, tracksIn } from "./gliding.svelte";
+import { poseAfter } from "./gliding.svelte";
 import { sectorsOf, sightText } from "./seen";
 import {
   bearing,
@@ -17,6 +17,7 @@ import {
   turnBetween,
   wind,
 } from "./space";
+import { pathLength, tracksIn } from "./tracks";
 
 const square = (x: number, y: number, r = 500): Polygon => [
   [x - r, y - r],

@@ -1,5 +1,5 @@
 /** What is drawn on the table of what happened: who struck whom, and what came over pieces. */
-import type { Effect, LogLine, Stroke } from "../protocol";
+import type { Board, Effect, LogLine, Stroke } from "../protocol";
 
 export interface Struck {
   n: number;
@@ -48,6 +48,37 @@ export function actsOf(lines: readonly LogLine[]): Acts {
     over.set(effect.piece, [...(over.get(effect.piece) ?? []), effect]);
   }
   return { strokes, fates: [...over].map(([piece, effects]) => fateOf(piece, effects)) };
+}
+
+/** The same where many pieces are one unit: one plate for each, at whoever leads it, with how many fell. */
+export function byUnit({ strokes, fates }: Acts, { pieces }: Board): Acts {
+  const units = new Map<string, Fate[]>();
+  for (const fate of fates) {
+    const unit = pieces.find(({ id }) => id === fate.piece)?.group ?? fate.piece;
+    units.set(unit, [...(units.get(unit) ?? []), fate]);
+  }
+  return { strokes, fates: [...units].map(([unit, all]) => fateOfUnit(unit, all, pieces)) };
+}
+
+function fateOfUnit(unit: string, fates: readonly Fate[], pieces: Board["pieces"]): Fate {
+  const fallen = new Set(fates.filter(({ kind }) => kind === "gone").map(({ piece }) => piece));
+  const stood = pieces.filter(({ group, on_board, kind }) => group === unit && on_board && kind === "model");
+  const grave = [...fates].sort((a, b) => GRAVITY.indexOf(b.kind) - GRAVITY.indexOf(a.kind));
+  const [worst] = grave as [Fate];
+  const leader =
+    stood.find(({ id, meters }) => meters.length > 0 && !fallen.has(id)) ?? stood.find(({ id }) => !fallen.has(id));
+  const many = [...fallen].filter((id) => stood.some((piece) => piece.id === id)).length;
+  const lost = many === 0 ? [] : many === stood.length ? ["all lost"] : [`${many} of ${stood.length} lost`];
+  const hurt = fates.filter(({ amount }) => amount > 0);
+  return {
+    ...worst,
+    piece: leader?.id ?? worst.piece,
+    amount: hurt.reduce((sum, { amount }) => sum + amount, 0),
+    word: hurt[0]?.word ?? worst.word,
+    left: hurt.at(-1)?.left ?? null,
+    most: hurt.at(-1)?.most ?? 0,
+    states: [...lost, ...new Set(grave.flatMap(({ states }) => states).filter(Boolean))],
+  };
 }
 
 function fateOf(piece: string, effects: readonly Effect[]): Fate {

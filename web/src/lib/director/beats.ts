@@ -1,6 +1,7 @@
 /** What happened as beats: single things to look at, one after the other, each for as long as one needs to see it. */
-import { lastsOn } from "../board/gliding.svelte";
+import { standingAt } from "../board/marches";
 import type { Point } from "../board/space";
+import { lastsOn } from "../board/tracks";
 import { looks } from "../look/look.svelte";
 import { fallen } from "../play/dice";
 import type { Board, LogLine, Piece } from "../protocol";
@@ -32,11 +33,16 @@ export const NAMES: Record<Kind, string> = {
 
 /** Milliseconds at the pace 1; those of dice are counted from where they lie. */
 const LASTS: Record<Kind, number> = { way: 900, stroke: 600, dice: 1100, effect: 1200, told: 700, round: 8000 };
+/** Bases of a unit that go from the table, one after the other. */
+const LIFTS = 160;
 /** Cells have no inches. */
 const PER_CELL = 220;
 
+/** Whether many went somewhere together; who is put on the table before the first turn goes nowhere. */
+const isMarch = (line: LogLine): boolean => line.stands.length > 0 && line.moment === "turn";
+
 /** On cells a way may be told cell by cell. */
-const isWay = (line: LogLine): boolean => line.path.length > 1 || line.cells.length > 0;
+const isWay = (line: LogLine): boolean => line.path.length > 1 || line.cells.length > 0 || isMarch(line);
 
 /** The beats of a line, in the order in which one sees them. */
 export function beatsOf(line: LogLine): Beat[] {
@@ -52,11 +58,17 @@ export function beatsOf(line: LogLine): Beat[] {
   return kinds.map((kind) => ({ kind, line }));
 }
 
+/** Of a unit one base after the other goes; what that comes to is told once. */
+const isLift = ({ kind, line }: Beat): boolean =>
+  kind === "effect" && line.effects.every((effect) => effect.kind === "gone" && effect.word === "");
+
 /** How long a beat is shown at the pace 1; what comes of one thing is read at a glance. */
 export function lasts({ kind, line }: Beat, before?: Beat): number {
+  if (isLift({ kind, line })) return LIFTS;
   // A loss is not read at a glance.
   if (kind === "effect" && line.effects.some((effect) => effect.kind === "gone")) return LASTS[kind] * 1.5;
   if (kind !== "way") return kind === "effect" && before?.kind === "effect" ? LASTS[kind] / 2 : LASTS[kind];
+  if (isMarch(line)) return LASTS.way;
   return line.path.length > 1 ? lastsOn(line.path) : Math.min(LASTS.way, line.cells.length * PER_CELL);
 }
 
@@ -66,6 +78,7 @@ const READING = { find: 400, letter: 40, most: 2400 };
 /** How long a beat stands where nothing moves: as long as its line takes to read, and the other beats of it a glance. */
 export function reads({ kind, line }: Beat, before?: Beat): number {
   if (kind === "round") return LASTS.round;
+  if (isLift({ kind, line })) return LIFTS;
   if (before?.line === line) return READING.find;
   return Math.min(READING.most, READING.find + READING.letter * plain(line.text).length);
 }
@@ -84,11 +97,11 @@ export function isNews(scene: Scene, mine: (side: string) => boolean): boolean {
     .some(({ kind, line }) => kind !== "way" || !line.pieces.some((piece) => mine(sides.get(piece) ?? "")));
 }
 
-/** The table of a scene as far as it is told: whoever was hurt has that much less left. */
-export function asTold({ lines, before }: Scene, upTo: number): Board {
-  const hurts = lines
-    .filter((line) => line.n <= upTo)
-    .flatMap(({ effects }) => effects.filter(({ kind, left }) => kind === "hurt" && left !== null));
+/** The table of a scene as far as it is told: whoever went stands there, and whoever was hurt has that much less left. */
+export function asTold({ lines, before: first }: Scene, upTo: number): Board {
+  const told = lines.filter((line) => line.n <= upTo);
+  const before = standingAt(first, told);
+  const hurts = told.flatMap(({ effects }) => effects.filter(({ kind, left }) => kind === "hurt" && left !== null));
   if (hurts.length === 0) return before;
   const pieces = before.pieces.map((piece) => {
     const last = hurts.findLast((effect) => effect.piece === piece.id);
@@ -110,6 +123,16 @@ export function placesOf(lines: readonly LogLine[], board: Board): Point[] {
     const pieces = [...(line.stroke?.by ?? []), ...(line.stroke?.on ?? []), ...line.effects.map(({ piece }) => piece)];
     return [
       ...line.path.map(([x, y]): Point => [x, y]),
+      // Where they all came from, and where whoever leads them is now.
+      ...(isMarch(line) ? line.stands : []).flatMap(({ piece, pose: [x, y] }): Point[] => {
+        const from = at(board, piece);
+        return from
+          ? [
+              [from.x, from.y],
+              [x, y],
+            ]
+          : [[x, y]];
+      }),
       ...pieces.flatMap((id): Point[] => {
         const piece = at(board, id);
         return piece ? [[piece.x, piece.y]] : [];

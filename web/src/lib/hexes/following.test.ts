@@ -9,6 +9,7 @@ const line = (n: number, piece: string, ...cells: [number, number][]): LogLine =
     pieces: [piece],
     cells,
     path: [],
+    stands: [],
     dice: [],
     effects: [],
     cards: [],

@@ -118,13 +118,18 @@ export interface GameLook {
   words: Words;
   /** The outline of a piece, and the drawing within it. */
   outlineOf: (piece: Drawn) => Outline;
-  Shape: Component<{ piece: Drawn; side: Side; size?: number }>;
+  /** `turned` says by how many degrees the screen has it turned, for what stays upright on it. */
+  Shape: Component<{ piece: Drawn; side: Side; size?: number; turned?: number }>;
+  /** Those who stand side by side in the picture of a unit of many; none where one piece is the picture. */
+  abreast?: (piece: Drawn) => Drawn[];
   /** What is drawn of units of several pieces, under all pieces. */
   Units?: Component<{ pieces: readonly Piece[]; players: Board["players"]; height: number; k: number; active: string }>;
   /** What is drawn over all pieces while something is asked: what is aimed at, where something would be. */
   Overlay?: Component<{ client: GameClient; ask: Ask; pieces: readonly Piece[]; height: number; k: number }>;
   /** Whether a name stands beside a piece; beside every one where nothing is said. */
   named?: (piece: Piece) => boolean;
+  /** Whether terrain is so plain that its name is not written on it. */
+  nameless?: (piece: Piece) => boolean;
   /** What is drawn under a piece and over it. */
   Under?: Component<{ piece: Piece; pose: Pose; faded: boolean }>;
   Over?: Component<{ piece: Piece; k: number }>;
@@ -170,6 +175,8 @@ export interface GameLook {
   keys?: GameKeys;
   /** Lines of the log that are news by their kind alone: the director tells them though nothing is to be seen. */
   news?: ReadonlySet<string>;
+  /** Whether what others did since one acted is told deed by deed, beside what came of it. */
+  recounts?: boolean;
   /** The moment of a question for a card, as one calls it. */
   momentOf: (question: string) => string;
   start: StartLook;

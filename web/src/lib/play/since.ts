@@ -63,3 +63,38 @@ export function losses(before: Board, now: Board, side: string): Loss[] {
 /** What others did that stands out in the log, from a line on. */
 export const headlines = (log: readonly LogLine[], from: number, side: string): LogLine[] =>
   log.filter((line) => line.n > from && line.headline && line.seat !== "" && line.seat !== side);
+
+/** One thing that somebody did, and what came of it in a few words. */
+export interface Deed {
+  line: LogLine;
+  came: string;
+}
+
+/** What others did from a line on, deed by deed: who went, and who struck whom with what result. */
+export function deedsOf(
+  log: readonly LogLine[],
+  from: number,
+  side: string,
+  unitOf: (piece: string) => string,
+): Deed[] {
+  const fresh = log.filter((line) => line.n > from);
+  const isDeed = (line: LogLine): boolean => line.stroke !== null || (line.stands.length > 0 && line.moment === "turn");
+  return fresh.flatMap((line, at) => {
+    if (!isDeed(line) || line.seat === side) return [];
+    const next = fresh.findIndex((other, n) => n > at && (isDeed(other) || other.moment === "turn"));
+    return [{ line, came: line.stroke ? resultOf(fresh.slice(at + 1, next < 0 ? undefined : next), unitOf) : "" }];
+  });
+}
+
+/** What a blow came to: what was counted, how many fell, and whatever else came over anybody. */
+function resultOf(lines: readonly LogLine[], unitOf: (piece: string) => string): string {
+  const counted = lines.flatMap(({ sum }) => sum.filter((term) => term.counted));
+  const fallen = lines.flatMap(({ effects }) => effects.filter(({ kind, word }) => kind === "gone" && word === ""));
+  const units = new Set(fallen.map(({ piece }) => unitOf(piece)));
+  const states = lines.flatMap(({ effects }) => effects.filter(({ kind, word }) => word !== "" && kind !== "hurt"));
+  return [
+    ...counted.map(({ figure, label }) => `${figure} ${label}`),
+    ...(fallen.length > 0 ? [`${fallen.length} lost${units.size > 1 ? ` of ${units.size} units` : ""}`] : []),
+    ...new Set(states.map(({ word }) => word)),
+  ].join(", ");
+}

@@ -9,7 +9,7 @@ const OF_MOMENTS: Partial<Record<LogLine["moment"], Sound>> = { harm: "hit", car
 /** The sound of a line of the log; most lines are silent. */
 export function soundOf(line: LogLine): Sound | null {
   if (line.dice.length > 0) return "dice";
-  if (line.path.length > 0) return "move";
+  if (line.path.length > 0 || line.stands.length > 0) return "move";
   return OF_MOMENTS[line.moment] ?? null;
 }
 

@@ -196,6 +196,7 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   dice: [],
   reasons: [],
   path: [],
+  stands: [],
   cells: [],
   headline: false,
   seat: "",

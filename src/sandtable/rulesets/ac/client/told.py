@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.board import Die, Effect, Modifier, RolledPool, Stroke, Term, Told
+from sandtable.kernel.board import Die, Effect, Modifier, RolledPool, Stand, Stroke, Term, Told
 from sandtable.kernel.cards import cards_shown
 from sandtable.kernel.event import Event
 from sandtable.rulesets.ac.client.considered_attacks import RULES
@@ -24,7 +24,9 @@ from sandtable.rulesets.ac.events.round import (
     RoundBegan,
     StatusGained,
 )
+from sandtable.rulesets.ac.events.setup import UnitDeployed
 from sandtable.rulesets.ac.events.shelter import BuildingGarrisoned, BuildingWrecked, UnitCameOut, UnitEmbarked
+from sandtable.rulesets.ac.events.sorties import AircraftIncoming
 from sandtable.rulesets.ac.fighting.melee import OUTFLANKING, OVERWHELMING, SUPPORTED
 from sandtable.rulesets.ac.fighting.shots import AIMING, SHORT_RANGE
 from sandtable.rulesets.ac.ids import UnitId
@@ -49,13 +51,14 @@ MOMENTS: Moments = (
 )
 """What events are in any game, those of the deck apart."""
 TITLES: Tellers = {
-    AttackDeclared: lambda g, e: f"{unit_name(g, e.unit)} on {unit_name(g, e.target)}: {e.row}, {e.rating}",
+    AttackDeclared: lambda g, e: _struck(g, e),
     DiceRead: lambda g, e: f"{unit_name(g, e.unit)} on {unit_name(g, e.target)}",
 }
 """Who strikes whom, for the roll that follows."""
 GOOD = (AIMING, SHORT_RANGE, OUTFLANKING, OVERWHELMING, SUPPORTED)
 """What was counted for an attack by the basic rules."""
 SHAKEN = (Status.SUPPRESSED, Status.DISORDERED)
+SET_DOWN = (UnitDeployed, UnitMoved, UnitCameOut, AircraftIncoming)
 PIECES = ("model", "models", "officer", "feature", "marker")
 """Fields of events that name what stands on the table."""
 
@@ -68,6 +71,7 @@ def told(table: BattleTable, event: Event) -> Told:
         headline=isinstance(event, HEADLINES),
         seat=_seat(table, event),
         title=told_by(TITLES, table, event) or "",
+        stands=_stands(table, event),
         pools=_pools(event),
         sum=_sum(event),
         modifiers=_modifiers(event),
@@ -98,6 +102,14 @@ def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*found, *([building.partition(".")[0]] if building else [])]))
 
 
+def _stands(g: BattleTable, event: Event) -> tuple[Stand, ...]:
+    """Where the models of a unit stand after it was set down or went somewhere, its Officer first."""
+    if not isinstance(event, SET_DOWN):
+        return ()
+    found = [Stand(model, (at.x, at.y, at.heading)) for model, at in zip(event.models, event.poses, strict=True)]
+    return tuple(sorted(found, key=lambda stand: stand.piece != _at(g, event.unit)))
+
+
 def _pools(event: Event) -> tuple[RolledPool, ...]:
     return (RolledPool("action", "Attack Dice", count(event.hits, "Hit")),) if isinstance(event, DiceRead) else ()
 
@@ -124,6 +136,11 @@ def _stroke(g: BattleTable, event: Event) -> Stroke | None:
     if not isinstance(event, AttackDeclared):
         return None
     return Stroke((_at(g, event.unit),), (_at(g, event.target),), "blow" if _is_close(g, event) else "shot")
+
+
+def _struck(g: BattleTable, event: AttackDeclared) -> str:
+    does = "strikes" if _is_close(g, event) else "fires on"
+    return f"{unit_name(g, event.unit)} {does} {unit_name(g, event.target)}: {event.row}, {event.rating}"
 
 
 def _is_close(g: BattleTable, event: AttackDeclared) -> bool:

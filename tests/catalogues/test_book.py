@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.catalogues import xml
 from sandtable.catalogues.book import book_of, files_for, read_book
 from sandtable.catalogues.circumstance import Circumstance, Judge
 from sandtable.catalogues.cleaning import items
+from sandtable.catalogues.xml import parse
 from sandtable.kernel.errors import PackError
 from tests.catalogues.samples import CATALOGUE, SYSTEM, files, written, zipped
 
@@ -93,6 +95,20 @@ def test_no_file_is_fetched_by_an_entity(tmp_path: Path) -> None:
     secret.write_text("never to be read")
     reaching = f'<!DOCTYPE c [<!ENTITY x SYSTEM "{secret.as_uri()}">]><catalogue id="a" name="&x;"/>'.encode()
     assert "never" not in refused(files(catalogue=reaching))
+
+
+def test_files_that_are_read_together_may_not_be_too_heavy_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    def weight(data: bytes) -> int:
+        return sum(1 for _ in parse(data, "x").walk())
+
+    both = weight(SYSTEM) + weight(CATALOGUE)
+    monkeypatch.setattr(xml, "MOST_ELEMENTS", both)
+    assert book_of(files())
+    monkeypatch.setattr(xml, "MOST_ELEMENTS", both - 1)
+    assert "elements" in refused(files())
+    monkeypatch.setattr(xml, "MOST_ELEMENTS", both)
+    monkeypatch.setattr(xml, "MOST_BYTES", len(SYSTEM) + len(CATALOGUE) - 1)
+    assert "with the files beside it" in refused(files())
 
 
 def test_elements_too_deep_are_refused() -> None:

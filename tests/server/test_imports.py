@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
+from time import sleep
 from typing import Any
 
 import msgspec
 import pytest
 
 from sandtable.rulesets.dw4.imports import ids
+from sandtable.server import imports_api
 from sandtable.server.app import create_app
+from sandtable.server.services import IMPORTS_OF_ONE
 from sandtable.server.settings import Settings
 from tests.rulesets.dw4.imports.herons import EGRET, HERON, files
 from tests.rulesets.dw4.imports.rosters import as_json, egret, force, herons
@@ -119,3 +124,27 @@ def test_only_imports_may_be_large(settings: Settings, home: Path) -> None:
         assert client.post(f"{API}/imports", json=uploads({"a.cat": b"x" * 70_000})).status_code == 422
         assert client.post(f"{API}/imports", json=uploads({"a.cat": b"x" * 90_000})).status_code == 413
         assert client.post(f"{API}/forces/check", json={"name": "x" * 70_000}).status_code == 413
+
+
+def test_one_import_after_the_other_is_read_and_not_too_many_wait(
+    club: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else large files from one visitor would take every thread of the server."""
+    at_once, most, lock = 0, 0, Lock()
+
+    def slow(rules: Any, given: Any) -> list[Any]:
+        nonlocal at_once, most
+        with lock:
+            at_once += 1
+            most = max(most, at_once)
+        sleep(0.2)
+        with lock:
+            at_once -= 1
+        return []
+
+    monkeypatch.setattr(imports_api, "_packs", slow)
+    many = IMPORTS_OF_ONE + 4
+    with ThreadPoolExecutor(many) as pool:
+        told = list(pool.map(lambda _: club.post(f"{API}/imports", json=uploads(files())).status_code, range(many)))
+    assert most == 1
+    assert told.count(200) > IMPORTS_OF_ONE and set(told) == {200, 503}

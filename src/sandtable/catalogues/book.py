@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sandtable.catalogues.reading import read_catalogue
 from sandtable.catalogues.records import Catalogue, Entry, ForceEntry, Profile
+from sandtable.catalogues.xml import Allowance
 from sandtable.kernel.errors import PackError
 
 ENDINGS = (".gst", ".cat", ".gstz", ".catz")
@@ -108,7 +109,8 @@ def files_for(path: Path) -> dict[str, bytes]:
 
 def book_of(files: Mapping[str, bytes]) -> Book:
     """The game system and the catalogues in these files, by their names."""
-    return put_together([read_catalogue(data, name) for name, data in sorted(files.items())])
+    left = Allowance()
+    return put_together([read_catalogue(data, name, left) for name, data in sorted(files.items())])
 
 
 def _files_in(folder: Path) -> dict[str, bytes]:

@@ -26,15 +26,15 @@ from sandtable.catalogues.records import (
     Repeat,
     SourceFile,
 )
-from sandtable.catalogues.xml import Element, parse
+from sandtable.catalogues.xml import Allowance, Element, parse
 from sandtable.kernel.errors import PackError
 
 ROOTS = ("gameSystem", "catalogue")
 
 
-def read_catalogue(data: bytes, file: str) -> Catalogue:
+def read_catalogue(data: bytes, file: str, left: Allowance | None = None) -> Catalogue:
     """A game system or catalogue; raises `PackError` where the file is neither."""
-    root = parse(unpacked(data, file), file)
+    root = parse(unpacked(data, file), file, left=left)
     if root.name not in ROOTS:
         raise PackError([f"{file}: neither a game system nor a catalogue, but '{clean(root.name)[:40]}'"])
     if not root.get("id"):

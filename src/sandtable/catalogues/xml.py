@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.parsers import expat
 
+from sandtable.catalogues.archives import MOST_BYTES
 from sandtable.kernel.errors import PackError
 
 DEEPEST = 60
@@ -21,6 +22,7 @@ CUT_OFF = {
     expat.errors.codes[expat.errors.XML_ERROR_UNCLOSED_CDATA_SECTION],
 }
 MOST_ELEMENTS = 500_000
+"""Of all files that are read together; those of a whole game that people share come to some 100,000."""
 
 
 class Element:
@@ -61,6 +63,13 @@ class Element:
             waiting.extend(reversed(element.children))
 
 
+class Allowance:
+    """How much may still come of files that are read together: many small ones are as heavy as a large one."""
+
+    def __init__(self) -> None:
+        self.elements, self.bytes = MOST_ELEMENTS, MOST_BYTES
+
+
 class _Refused(Exception):
     """Why a document is not read on."""
 
@@ -68,16 +77,16 @@ class _Refused(Exception):
 class _Reading:
     """One document on the way in."""
 
-    def __init__(self, deepest: int) -> None:
+    def __init__(self, deepest: int, left: Allowance) -> None:
         self.deepest = deepest
         self.root: Element | None = None
         self.open: list[Element] = []
-        self.elements = 0
+        self.left = left
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        self.elements += 1
-        if self.elements > MOST_ELEMENTS:
-            raise _Refused(f"it has more than {MOST_ELEMENTS} elements")
+        self.left.elements -= 1
+        if self.left.elements < 0:
+            raise _Refused(f"it has more than {MOST_ELEMENTS} elements, or has them with the files beside it")
         if len(self.open) >= self.deepest:
             raise _Refused(f"its elements lie more than {self.deepest} deep")
         element = Element(_local(name), {_local(key): value for key, value in attributes.items()})
@@ -97,9 +106,13 @@ class _Reading:
         raise _Refused("it declares a document type, where entities could hide")
 
 
-def parse(data: bytes, file: str, deepest: int = DEEPEST) -> Element:
+def parse(data: bytes, file: str, deepest: int = DEEPEST, left: Allowance | None = None) -> Element:
     """The root of a document; raises `PackError` with one sentence where it is none or not safe to read."""
-    reading = _Reading(deepest)
+    left = left or Allowance()
+    left.bytes -= len(data)
+    if left.bytes < 0:
+        raise PackError([f"{file}: larger than {MOST_BYTES // 1024 // 1024} MB with the files beside it"])
+    reading = _Reading(deepest, left)
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.buffer_text = True
     parser.StartElementHandler = reading.start

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Request, Response
@@ -10,7 +12,8 @@ from fastapi import APIRouter, Request, Response
 from sandtable.kernel.imports import ImportReport, RosterImport
 from sandtable.kernel.manifest import RuleSet, imports_of, packs_of
 from sandtable.rulesets.own_packs import own_folder, own_origins
-from sandtable.server.refusals import NOT_YOURS, TOO_FAST, Refuse
+from sandtable.server.fair_queue import QueueFull
+from sandtable.server.refusals import BUSY, NOT_YOURS, TOO_FAST, Refuse
 from sandtable.server.settings import Settings
 from sandtable.server.shapes import ImportOffer
 from sandtable.server.web import answer, body_of, documented, known_rules, services_of
@@ -21,6 +24,7 @@ ROOT = "/api/v1/rulesets/{name}/imports"
 router = APIRouter(prefix=ROOT)
 
 MOST_FILES = 40
+T = TypeVar("T")
 
 FileName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
@@ -63,8 +67,7 @@ async def packs(request: Request, name: str) -> Response:
     uploads = await body_of(request, Uploads)
     if uploads.keep and not services_of(request).settings.imports:
         raise Refuse(NOT_YOURS, "this server keeps no packs of its visitors; whoever runs it may import them")
-    _not_too_often(request)
-    return answer(await services_of(request).off_loop(_packs, rules, uploads))
+    return answer(await _read(request, partial(_packs, rules, uploads)))
 
 
 @router.post("/roster", **documented(RosterImport, 404, 415, 422, takes=Upload))
@@ -73,13 +76,19 @@ async def roster(request: Request, name: str) -> Response:
     rules = known_rules(name)
     imports_of(rules)
     upload = await body_of(request, Upload)
-    _not_too_often(request)
-    return answer(await services_of(request).off_loop(_roster, rules, upload))
+    return answer(await _read(request, partial(_roster, rules, upload)))
 
 
-def _not_too_often(request: Request) -> None:
-    if not services_of(request).house.creations.take(request.state.household):
+async def _read(request: Request, work: Callable[[], T]) -> T:
+    """Read files in a thread, one import after the other; nobody imports too often."""
+    services, household = services_of(request), request.state.household
+    if not services.house.creations.take(household):
         raise Refuse(TOO_FAST, "you have imported a lot; wait a while")
+    try:
+        async with services.imports.turn(household):
+            return await services.off_loop(work)
+    except QueueFull:
+        raise Refuse(BUSY, "many import something just now; try again in a moment") from None
 
 
 def _packs(rules: RuleSet, uploads: Uploads) -> list[ImportReport]:

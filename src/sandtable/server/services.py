@@ -42,6 +42,8 @@ SHUN_RATE, SHUN_BURST = 0.2, 20.0
 """Times a second that an account may mute, block or hear somebody again, and how many at once."""
 UNDO_RATE, UNDO_BURST = 0.2, 40.0
 """Answers a second that a seat may take back, and how many at once."""
+IMPORTS, IMPORTS_OF_ONE = 12, 3
+"""Imports that may wait, of everyone and of one address."""
 LOADERS = 2
 """Threads that set games up and play journals again: long work, behind which nothing short may wait."""
 
@@ -83,6 +85,8 @@ class Services:
         self.thinkers = Thinkers(settings.thinkers)
         self.thoughts = FairQueue(self.thinkers.at_once, kept_for_first=1)
         self.questions = FairQueue(PONDERERS)
+        self.imports = FairQueue(1, most=IMPORTS, most_of_one=IMPORTS_OF_ONE)
+        """Files of list builders are read one import after the other, so that no thread of the others is taken."""
         self.turns = asyncio.Semaphore(TURNS)
         self.courtesy = Courtesy()
         self.bot_games = BotGames(settings.limits.bot_games)

@@ -42,7 +42,9 @@ def test_a_passport_is_good_for_a_while_and_from_us_alone() -> None:
     assert came_from(SECRET, passport(SECRET, "203.0.113.9 extra", 1000.0), 1000.0) is None
 
 
-@pytest.mark.parametrize("strange", [b"", b"GET / HTTP/1.1", b"sandtable 1 a b c", b"\xff\xfe \x00 x y z"])
+@pytest.mark.parametrize(
+    "strange", [b"", b"GET / HTTP/1.1", b"sandtable 1 a b c", b"\xff\xfe \x00 x y z", b"sandtable 1 a 9 \xe9"]
+)
 def test_what_is_no_passport_opens_nothing(strange: bytes) -> None:
     assert came_from(SECRET, strange, 1000.0) is None
 

@@ -42,7 +42,11 @@ def came_from(secret: bytes, line: bytes, now: float) -> str | None:
     """Where somebody came from, by a passport that a process with our secret wrote a moment ago; else nothing."""
     said, _, sign = line.decode("latin-1").rstrip("\r\n").rpartition(" ")
     words = said.split(" ")
-    if len(words) != 4 or words[:2] != ["sandtable", "1"] or not hmac.compare_digest(sign, _sign(secret, said)):
+    if (
+        len(words) != 4
+        or words[:2] != ["sandtable", "1"]
+        or not hmac.compare_digest(sign.encode("latin-1"), _sign(secret, said).encode())
+    ):
         return None
     return words[2] if abs(now - int(words[3])) <= GOOD_FOR else None
 

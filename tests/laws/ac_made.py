@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from sandtable.kernel.decision import Picker
+from sandtable.kernel.decision import ChooseCard, Decision, Picker
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.manifest import RuleSet, tactics_of
 from sandtable.kernel.view import View
@@ -23,7 +23,11 @@ from sandtable.rulesets.ac.content.forces import Battlegroup, BattlegroupId, For
 from sandtable.rulesets.ac.content.profile import Kind, Level, RuleRef, UnitProfile, UnitType
 from sandtable.rulesets.ac.ids import ClassId
 from sandtable.rulesets.ac.manifest import ArmouredClash
+from sandtable.rulesets.ac.moving.deciding import MoveUnit
+from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.special import special_rules
+from sandtable.rulesets.ac.table.where import officer_of
+from sandtable.rulesets.ac.table.zones import ahead_from
 from tests.laws.ac_motley import ON_ROWS, ON_UNITS, known_refs
 from tests.rulesets.ac.bold import bold
 
@@ -37,12 +41,15 @@ BRACKETS = {
     "AC-R-HEAVY-CARRIER": "Infantry, Cavalry",
     "AC-R-HOSTILE-TERRITORY-DROP": "Gannet Lifters, Derrick Lifters",
     "AC-R-MANUFACTURER": "Infantry, Armour",
+    "AC-R-REPAIR": "Light, Heavy",
     "AC-R-SUPPORT": "Infantry, Field Gun, Armour",
     "AC-R-TERRIFYING": "Light, Heavy",
 }
 """What stands in the brackets of rules that name others, so that there is somebody."""
 LINE = "foreman+ delver+ delver+ ibex+ firedamp+ gabion windlass skip hauler"
 PASSED = (None, False, ())
+RAIDED = 8
+"""Ways that a raider looks at."""
 DEALS = 14
 """Into so many games all rules of the glossary are dealt."""
 
@@ -65,6 +72,10 @@ class Theme(NamedTuple):
     """How many go with every Engine."""
     blades: str = ""
     """Unit Types and traits of those who have left their guns at home, if they can fight without."""
+    discipline: int = 0
+    """That of all who have any, if not their own."""
+    raids: bool = False
+    """Whoever moves goes for the far edge."""
 
 
 THEMES = (
@@ -109,6 +120,15 @@ THEMES = (
         table="skirmish.oldfield",
     ),
     Theme(
+        "riders and doors",
+        "foreman bedrock ibex+ ibex+ meridian.plover+ meridian.plover+",
+        {"all": "PORTAL-MASTERY", "Infantry": "PORTAL-STRIKE"},
+        boons="KLEPHTOPOLEMOS",
+        bonuses="PORTAL-PERMANENCE PORTAL-PERMANENCE",
+        table="skirmish.oldfield",
+        blades="Infantry Cavalry",
+    ),
+    Theme(
         "giants",
         "massif meridian.aphelion massif meridian.aphelion tor delver+",
         {"Behemoth": "THROW IRON-RESOLVE"},
@@ -146,10 +166,29 @@ THEMES = (
     Theme(
         "blows",
         "foreman+ bedrock+ delver+ delver+ ibex++ ibex+ firedamp++ firedamp++",
-        {"Infantry": "BERSERK OVERRUN ONSLAUGHT", "Cavalry": "OVERRUN HUNTER"},
-        boons="COUNTERCHARGE TEMPERED-STURGINIUM-BLADES WEIGHED-MEASURED WILD-HUNT",
+        {"all": "VANGUARD", "Infantry": "BERSERK OVERRUN ONSLAUGHT", "Cavalry": "OVERRUN HUNTER"},
+        boons="COUNTERCHARGE TEMPERED-STURGINIUM-BLADES WEIGHED-MEASURED WILD-HUNT YEE-HAW",
         bonuses="UNWAVERING-FAITH TRUE-DEVOTION",
         table="skirmish.oldfield",
+        discipline=5,
+    ),
+    Theme(
+        "rout",
+        "foreman+ gravel++ gravel++ gravel++ delver++ delver++ firedamp++ firedamp++ ibex++ gabion+",
+        {"all": "VANGUARD", "karst.gravel": "RABBLE BERSERK", "karst.delver": "REGROUP", "karst.firedamp": "BERSERK"},
+        rows="SUPPRESSIVE",
+        boons="YEE-HAW COUNTERCHARGE",
+        bonuses="GRIM-RESOLVE",
+        table="skirmish.oldfield",
+        discipline=3,
+    ),
+    Theme(
+        "repairs and ramps",
+        "foreman hauler+ hauler+ meridian.packet+ delver delver scarp ashlar+ ashlar+ windlass+ windlass+",
+        {"Transport": "STRONGPOINT JUMP-RAMP", "Infantry": "SOAR", "karst.windlass": "REPAIR"},
+        boons="HEADLONG-RUSH",
+        bonuses="SEARCH-AND-DESTROY",
+        table="skirmish.farmland",
     ),
     Theme(
         "ambush",
@@ -161,6 +200,14 @@ THEMES = (
         table="skirmish.woods",
     ),
     Theme(
+        "raid",
+        "foreman meridian.plover meridian.plover meridian.plover meridian.lapwing meridian.lapwing trunnion",
+        {"Cavalry": "VANGUARD IRON-RESOLVE FLYING"},
+        bonuses="HOUSE-ALWAYS-WINS",
+        table="skirmish.oldfield",
+        raids=True,
+    ),
+    Theme(
         "supply",
         "foreman+ windlass windlass gabion+ gabion+ delver+ meridian.fusilier+ skip",
         {"Armour": "AMMO-SUPPLY SUPPORT REPAIR MANUFACTURER", "Infantry": "SUPPORT"},
@@ -170,7 +217,8 @@ THEMES = (
     Theme(
         "the Enlightened",
         "foreman+ headstock ashlar+ tor+ skip+ meridian.swift+ delver+",
-        {"all": "PEER-REVIEW SPECTACULAR-DEMISE FIERY-DEMISE", "Armour": "DURABLE"},
+        {"all": "VANGUARD PEER-REVIEW SPECTACULAR-DEMISE FIERY-DEMISE", "Armour": "LARGE"},
+        rows="DEVASTATING PENETRATING",
         boons="WEAPONISED-HUBRIS UNCANNY-RECONSTRUCTION HEADLONG-RUSH ENTROPIC-SHIELDING ENHANCED-ALCHEMY",
         bonuses="LET-SLIP-THE-LEASH UNCANNY-RECONSTRUCTION",
     ),
@@ -258,8 +306,10 @@ class MadeClash(ArmouredClash):
         rows = profile.rows
         if names & set(self.theme.blades.split()):
             rows = tuple([row for row in rows if not row.is_ranged]) or rows
+        calm = self.theme.discipline if profile.discipline is not None else None
         return replace(
             profile,
+            discipline=calm or profile.discipline,
             traits=(*profile.traits, *[each for each in FACTIONS if each not in profile.traits]),
             rules=_each_once((*rules, *profile.rules)),
             rows=tuple([replace(row, qualities=_each_once((*more, *row.qualities))) for row in rows]),
@@ -335,6 +385,11 @@ def eager(rules: RuleSet, view: View[Any], pick: Picker) -> Any:
     """
     decision = view.decision
     assert decision is not None
+    if isinstance(rules, MadeClash) and rules.theme.raids:
+        if decision.question in ("manoeuvre", "move"):
+            return _raiding(view, decision, pick)
+        if isinstance(decision, ChooseCard) and decision.passing and decision.question != CONQUEST:
+            return None  # What they came for is on a card.
     if decision.question == "deployment" and decision.passing and pick.randrange(5) == 0:
         return None
     if pick.randrange(3) == 0 or decision.question == "flank attack":
@@ -346,3 +401,14 @@ def eager(rules: RuleSet, view: View[Any], pick: Picker) -> Any:
         drawn = [decision.sample(view, pick) for _ in range(3)]
         return next((each for each in drawn if each not in PASSED), said)
     return said
+
+
+def _raiding(view: View[Any], decision: Decision[Any], pick: Picker) -> Any:
+    """As far from the own edge as some ways lead, past the enemy."""
+    if not isinstance(decision, MoveUnit):
+        return next((each for each in ("Double Time", "Advance") if each in decision.listed()), None)
+    edge = view.state.sides[decision.seat].edge
+    officer, ahead = officer_of(view, decision.unit), 1 if ahead_from(edge) == 0 else -1
+    drawn = [decision.sample(view, pick) for _ in range(RAIDED)]
+    marches = [march for march in drawn if march is not None]
+    return max(marches, key=lambda march: ahead * decision.tracks(view, march)[officer.id][-1].y, default=None)

@@ -14,7 +14,7 @@ from sandtable.kernel.engine import Answered, Rolled
 from sandtable.kernel.event import Event
 from sandtable.kernel.journal import Line
 from sandtable.rulesets.ac.content.tables import FeatureKind, TerrainPiece
-from sandtable.rulesets.ac.events.cards import CommandSettled
+from sandtable.rulesets.ac.events.cards import CommandSettled, ConquestWithinReach
 from sandtable.rulesets.ac.events.combat import AttackDeclared, ModelLost, WreckLeft
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.events.round import StatusGained
@@ -74,6 +74,8 @@ class Tally:
             used[f"move {event.how}"] += 1
         elif isinstance(event, StatusGained):
             used[f"status {event.status.value}"] += 1
+        elif isinstance(event, ConquestWithinReach):
+            used[f"reach {register(self.game).content.conquests[event.objective].name}"] += 1
         elif isinstance(event, VictoryPointsScored):
             used[f"scored {event.rule}"] += 1
             used[f"conquest {event.what}"] += event.rule == "AC-VP-05"

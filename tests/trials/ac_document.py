@@ -193,7 +193,7 @@ def told(games: list[Played]) -> str:
     lines[-1] += f" game emits: {', '.join(SHARED_ROOMS)}."
     lines += ["", "## Terrain in use", "", TERRAIN, "", *terrain(used), "", "## How often", ""]
     others = {"questions": "question", "rolls by rule": "roll", "points scored by rule": "scored", "moves": "move"}
-    others |= {"Manoeuvres, all": "manoeuvre", "Actions, all": "action"}
+    others |= {"Conquest Objectives within reach": "reach", "Manoeuvres, all": "manoeuvre", "Actions, all": "action"}
     for group, names in (*wanted(), *((what, occurred(used, kind)) for what, kind in others.items())):
         counts = ", ".join(f"{name.split(' ', 1)[1]} {used[name]}" for name in names)
         lines.append(f"**{group}**: {counts}.\n")

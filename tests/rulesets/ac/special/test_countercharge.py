@@ -9,8 +9,8 @@ from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from tests.rulesets.ac.land import statuses
-from tests.rulesets.ac.special.armed import A1, B1, duel
-from tests.rulesets.ac.special.boons import asked_of, play, with_boon
+from tests.rulesets.ac.special.armed import A1, B1, duel, picks, rifles
+from tests.rulesets.ac.special.boons import advised, asked_of, play, with_boon
 
 QUESTION = "unit for countercharge"
 
@@ -64,3 +64,18 @@ def test_one_that_is_stopped_came_in_place_of_the_fire_of_that_step() -> None:
 def test_only_where_contact_can_be_reached(gap: float, boon: bool, watching: bool, asked: bool) -> None:
     t = met(gap, boon=boon, watching=watching)
     assert (t.asked().question == QUESTION) is asked
+
+
+@pytest.mark.rule("AC-B-COUNTERCHARGE")
+@pytest.mark.parametrize(("defence", "charges"), [(2, True), (9, False)])
+def test_a_captain_charges_where_that_is_worth_more_than_a_shot(defence: int, charges: bool) -> None:
+    t = duel(6, defence=2)
+    t.like("mine", "mine", defence=defence, discipline=None)
+    t.like("theirs", "theirs", rows=(rifles(dice=(1, 1, 1)), picks(dice=(9, 9, 9))))
+    with_boon(t, "AC-B-COUNTERCHARGE", "B")
+    t.change("B1", statuses=(Status.ON_LOOKOUT,))
+    t.run(Activation(A1))
+    assert t.asked(QUESTION, "B").options == (B1,)
+    assert advised(t) == (B1 if charges else None)
+    if charges:
+        assert advised(t.answer(QUESTION, B1).until("countercharge")) is not None

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.written_dice import tolerant
 from sandtable.rulesets.ac.content.profile import RuleRef
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.procedures.activation import Activation
-from tests.rulesets.ac.special.armed import A1, duel, ref
-from tests.rulesets.ac.special.boons import asked_of
+from tests.rulesets.ac.special.armed import A1, duel, picks, ref, rifles
+from tests.rulesets.ac.special.boons import advised, asked_of
 
 
 @pytest.mark.rule("AC-R-OVERRUN")
@@ -44,3 +45,15 @@ def test_nor_after_a_combat_that_it_lost() -> None:
     t.deck("A", 1, 2, hand=(4,))
     t.run(Activation(A1), ("4xBlank", "Heroic 3xBlank", "Blank")).answer("manoeuvre", "Charge B1")
     assert "overrun" not in asked_of(t) and len(t.state.cards[SeatId("A")].hand) == 1
+
+
+@pytest.mark.rule("AC-R-OVERRUN")
+@pytest.mark.parametrize(("dice", "spends"), [(9, True), (1, False)])
+def test_a_captain_gives_its_lowest_card_for_a_charge_that_is_worth_it(dice: int, spends: bool) -> None:
+    blows = picks(dice=(dice, dice, dice))
+    t = duel(6, mine=(ref("AC-R-OVERRUN"),), rows=(rifles(), blows))
+    t.deck("A", 1, 2, hand=(9, 3, 7))
+    t.deck("B", 1, 2, 3)
+    t.run(Activation(A1), tolerant("Heroic", otherwise="Blank")).answer("manoeuvre", "Charge B1").until("overrun")
+    lowest = t.state.cards[SeatId("A")].hand[1]
+    assert advised(t) == (lowest if spends else None)

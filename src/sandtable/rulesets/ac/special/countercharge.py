@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import EVERY_OTHER, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, step
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.ids import UnitId
@@ -14,14 +16,19 @@ from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.procedures.manoeuvres import Charge, ChargingActivation, charges
-from sandtable.rulesets.ac.procedures.reaction import ReactionStep
+from sandtable.rulesets.ac.procedures.reaction import ReactionStep, reactions
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
-from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
+from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.where import enemies_of, has, shapes_of
+from sandtable.rulesets.ac.tactics.best_of import highest_card
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent
 
 COUNTERCHARGE = "unit for countercharge"
+WORTH_IT = 0.4
+"""What a Charge must be worth at least to a captain who has a card less for it."""
 
 
 class Countercharge(SpecialCommand):
@@ -112,3 +119,18 @@ def which(seat: SeatId, able: tuple[UnitId, ...], target: UnitId) -> ChooseOne[U
         about=(target,),
         passing="none",
     )
+
+
+@advises(COUNTERCHARGE)
+def charge_or_fire(
+    view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None
+) -> UnitId | None:
+    """Whose Charge is worth most, if it is worth more than the shot that it comes in place of."""
+    target = UnitId(decision.about[0])
+    rated = [(worth_of_charge(view, unit, target, appraise), n) for n, unit in enumerate(decision.options)]
+    worth, n = max(rated, key=lambda each: (each[0], -each[1]))
+    shot = max([worth_of_attack(view, each, appraise) for each in reactions(view, target)], default=0.0)
+    return decision.options[n] if worth > max(WORTH_IT, shot) else None
+
+
+advises(Countercharge.name.lower())(highest_card)

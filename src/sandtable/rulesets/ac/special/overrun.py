@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from sandtable.kernel.cards import CardsDiscarded
-from sandtable.kernel.decision import ChooseCard
+from sandtable.kernel.decision import ChooseCard, Picker
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
+from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.manoeuvres import Charge, ChargingActivation, charges
-from sandtable.rulesets.ac.state import BattleGame
+from sandtable.rulesets.ac.state import Battle, BattleGame
 from sandtable.rulesets.ac.table.special_rules import has_rule
+from sandtable.rulesets.ac.tactics.cards import keeping
+from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.gunnery import worth_of_charge
 from sandtable.tabletop.state import Location
 
 OVERRUN = "overrun"
@@ -75,3 +81,11 @@ def which(seat: SeatId, unit: UnitId, target: UnitId, hand: tuple[CardId, ...]) 
         about=(unit, target),
         passing="stay",
     )
+
+
+@advises(OVERRUN)
+def once_more(view: View[Battle], decision: ChooseCard, pick: Picker, appraise: Appraiser | None) -> CardId | None:
+    """For the lowest card, where the second Charge is worth more than that is in hand."""
+    unit, target = (UnitId(name) for name in decision.about)
+    card = min(decision.options, key=lambda each: value_of(view, each))
+    return card if worth_of_charge(view, unit, target, appraise) > keeping(view, card) else None

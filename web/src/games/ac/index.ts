@@ -56,7 +56,7 @@ const LOOK: GameLook = {
     steering: "The order of march",
     points: "victory points",
     motion: "Units march, dice tumble",
-    beats: { way: "March", stroke: "Fire", effect: "Losses" },
+    beats: { way: "March", stroke: "Attack" },
   },
   outlineOf,
   Shape: Base,

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, Sit
-from tests.browser.deeds import activate
-from tests.browser.hands import brass, drag, let_pass, ready, until_asked_of_us
+from tests.browser.deeds import activate, choose
+from tests.browser.hands import ahead_of, brass, drag, let_pass, ready, until_asked_of_us
 from tests.browser.served import Served
-from tests.browser.small_clash import NEAR, clash, in_round
+from tests.browser.small_clash import NEAR, SOUTH, at, clash, deployed, force, in_round
 from tests.browser.staging import Ripe, is_asked, stage
 from tests.browser.table import Json, Table
 
@@ -20,12 +20,6 @@ PHONE = {"width": 390, "height": 844}
 TABS = 52
 """The tabs at the foot of a phone take so many pixels."""
 SCREENS = pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
-
-
-def on_foot(view: object, decision: object) -> bool:
-    """A unit of several bases in their ranks is to march."""
-    start = getattr(decision, "start", None)
-    return getattr(decision, "question", "") == "move" and start is not None and start.files > 2 and not decision.drives  # type: ignore[attr-defined]
 
 
 def seat(served: Served, sit: Sit, ripe: Ripe, **context: object) -> tuple[Table, Json]:
@@ -51,20 +45,60 @@ def test_a_unit_is_put_down_with_one_answer(served: Served, sit: Sit, viewport: 
     assert pieces and all(piece["on_board"] for piece in pieces)
 
 
-def test_a_unit_is_dragged_and_widened_and_all_its_bases_go_with_it(served: Served, sit: Sit) -> None:
-    table, ask = seat(served, sit, on_foot)
-    unit, files = ask["data"]["unit"], ask["data"]["start"]["files"]
-    before = poses(table, unit)
-    expect(table.page.get_by_text("you give").first).to_be_visible()
-    table.page.keyboard.press("w")
-    table.page.get_by_role("button", name="Narrower").click()
-    expect(table.page.get_by_text(f"{files - 1} wide,")).to_be_visible()
-    drag(table, table.page.locator('.unit[data-ghost="unit"] .body').first, 6, 0)
+BIG = force("karst", "quarry", ("foreman", 6), ("delver", 12), ("delver", 6), ("ibex", 5))
+BROAD = deployed(
+    A2=at(20.4, 11.4, files=6),
+    B1=at(21.8, 36.6, SOUTH),
+    A1=at(12.3, 11.4),
+    B2=at(13, 36.6, SOUTH),
+    A3=at(27.6, 11.4),
+    B3=at(25.4, 36.6, SOUTH, 2),
+    A4=at(8.2, 11.4),
+)
+"""Twelve bases six abreast, with room before them."""
+
+
+def left(table: Table) -> float:
+    """How many inches whoever goes farthest may still go."""
+    ready(table)
+    return float(table.page.locator(".move .left b").inner_text().rstrip("″"))
+
+
+def test_twelve_bases_go_wheel_and_widen_with_one_hand(served: Served, sit: Sit) -> None:
+    table = sit(served).enter(clash(served, in_round(1), *BROAD, ours=BIG))
+    activate(table, "A2")
+    ask = choose(table, "Advance")
+    ghost, before = table.page.locator("g.ghost"), poses(table, "A2")
+    assert left(table) == 5.0 and len(before) == 12
+    seen = table.page.get_by_role("region", name="If you stop here").locator("tbody")
+    expect(seen).to_be_visible()
+    # The body moves all of it, and what it would have before it there is told anew.
+    ranges = seen.inner_text()
+    drag(table, ghost, *ahead_of(table, "A2.1", 60))
+    assert left(table) < 5.0
+    assert seen.inner_text() != ranges
+    # A corner of the front pulls its width, the wheel of the mouse and the arrow before it wheel it.
+    drag(table, table.page.locator('[data-handle="width"]').last, *aside_of(table, "A2.1", 40))
+    expect(table.page.get_by_text("6 wide,")).to_have_count(0)
+    table.page.get_by_role("button", name="Suggest a place").click()
+    facing = ghost.locator("g").first.get_attribute("transform")
+    box = ghost.bounding_box()
+    assert box
+    table.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.page.mouse.wheel(0, 100)
+    expect(ghost.locator("g").first).not_to_have_attribute("transform", facing or "")
+    table.page.get_by_role("button", name="Suggest a place").click()
     ready(table)
     brass(table).click()
     table.until_moved_on(ask["serial"])
-    after = poses(table, unit)
-    assert len(after) == len(before) and all(here != there for here, there in zip(before, after, strict=True))
+    after = poses(table, "A2")
+    assert len(after) == 12 and all(here != there for here, there in zip(before, after, strict=True))
+
+
+def aside_of(table: Table, model: str, far: int) -> tuple[int, int]:
+    """So many pixels to the right of where a model looks."""
+    right, down = ahead_of(table, model, far)
+    return -down, right
 
 
 @SCREENS

@@ -18,6 +18,13 @@ MANY = 30
 LESSONS = ["March", "Fire", "React", "Charge", "Play a card", "Hold the ground"]
 """Those that a pupil sees; to rally is learnt with the card for it."""
 ASKED = ["unit to activate", "manoeuvre", "move", "action", "opportunity fire", "charge", "models to lose"]
+NOTE_PLATES = """() => {
+  window.plates = new Set();
+  const note = (each) => window.plates.add(each.textContent.trim());
+  const look = () => document.querySelectorAll(".acts .plate").forEach(note);
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Whatever is shown on the table is noted, however short it stands there."""
 LOOKED_AT = ("move", "charge", "command before a test")
 
 
@@ -27,6 +34,7 @@ def test_who_does_as_the_coach_says_fights_a_whole_round_on_land(
 ) -> None:
     table = sit(served, **context)
     pupil = Pupil(table, Fingers(table) if context else None)
+    table.page.evaluate(NOTE_PLATES)
     table.page.get_by_role("button", name="First march").click()
     given: list[str] = []
     found: dict[str, list[str]] = {}
@@ -43,6 +51,10 @@ def test_who_does_as_the_coach_says_fights_a_whole_round_on_land(
         pupil.obey()
         table.until_moved_on(ask["serial"])
     expect(table.page.locator("[data-ending]")).to_be_visible()
+    # What the last step brought was seen on the table, and is told with the end.
+    assert "+6 VP" in table.page.evaluate("() => [...window.plates]")
+    expect(table.page.locator("[data-coach] .praise")).to_contain_text("Hold the ground")
+    expect(table.page.locator("[data-came]")).to_contain_text("You 7 VP")
     assert [lesson for lesson in LESSONS if not any(lesson in each for each in given)] == []
     assert set(ASKED) <= set(table.questions)
     assert {question: lines for question, lines in found.items() if lines} == {} and len(found) == len(LOOKED_AT)

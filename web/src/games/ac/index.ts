@@ -56,7 +56,7 @@ const LOOK: GameLook = {
     steering: "The order of march",
     points: "victory points",
     motion: "Units march, dice tumble",
-    beats: { way: "March", stroke: "Fire", effect: "Losses" },
+    beats: { way: "March", stroke: "Attack" },
   },
   outlineOf,
   Shape: Base,
@@ -76,6 +76,7 @@ const LOOK: GameLook = {
     return { look: `${kind} ${id.split(".")[0]} close base`, length, beam, shapes: [], x: 0, y: 0, heading: 0 };
   },
   Ground,
+  soil: "var(--ground-mid)",
   Terrain,
   markers: MARKERS,
   symbols: SYMBOLS + DICE,

@@ -54,7 +54,7 @@ export function actsOf(lines: readonly LogLine[]): Acts {
 export function byUnit({ strokes, fates }: Acts, { pieces }: Board): Acts {
   const units = new Map<string, Fate[]>();
   for (const fate of fates) {
-    const unit = pieces.find(({ id }) => id === fate.piece)?.group ?? fate.piece;
+    const unit = pieces.find(({ id }) => id === fate.piece)?.group || fate.piece;
     units.set(unit, [...(units.get(unit) ?? []), fate]);
   }
   return { strokes, fates: [...units].map(([unit, all]) => fateOfUnit(unit, all, pieces)) };

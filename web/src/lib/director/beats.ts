@@ -65,8 +65,9 @@ const isLift = ({ kind, line }: Beat): boolean =>
 /** How long a beat is shown at the pace 1; what comes of one thing is read at a glance. */
 export function lasts({ kind, line }: Beat, before?: Beat): number {
   if (isLift({ kind, line })) return LIFTS;
-  // A loss is not read at a glance.
-  if (kind === "effect" && line.effects.some((effect) => effect.kind === "gone")) return LASTS[kind] * 1.5;
+  // A loss is not read at a glance, and neither is what brings points.
+  const weighs = line.points > 0 || line.effects.some((effect) => effect.kind === "gone");
+  if (weighs && (kind === "effect" || kind === "told")) return LASTS.effect * 1.5;
   if (kind !== "way") return kind === "effect" && before?.kind === "effect" ? LASTS[kind] / 2 : LASTS[kind];
   if (isMarch(line)) return LASTS.way;
   return line.path.length > 1 ? lastsOn(line.path) : Math.min(LASTS.way, line.cells.length * PER_CELL);

@@ -140,6 +140,8 @@ export interface GameLook {
   /** A cell of a sheet as short as it can stand in a narrow column. */
   short: (text: string) => string;
   Ground: Component<{ width: number; height: number; px: number }>;
+  /** What lies behind small pictures and the map of the table, as a colour, where it is not the sea. */
+  soil?: string;
   Terrain: Component<{ piece: Piece; height: number; hides?: boolean; lit?: boolean }>;
   /** Markers by their look; any other is a disc. */
   markers: Record<string, Component<{ piece: Piece; side: Side; r: number }>>;
@@ -187,11 +189,18 @@ const FOLDERS = import.meta.glob<{ default: GameLook }>("../../games/*/index.ts"
 /** The folder of a rule set; none for one that is drawn plainly. */
 const folderOf = (ruleset: string) => FOLDERS[`../../games/${ruleset}/index.ts`];
 
+/** How a rule set is drawn; its folder is fetched when it is first needed. */
+export async function lookOf(ruleset: string): Promise<GameLook> {
+  const folder = folderOf(ruleset);
+  return folder ? (await folder()).default : PLAIN;
+}
+
 class Looks {
   /** The look of the game on the page. */
   now = $state.raw<GameLook>(PLAIN);
   /** Whose it is. */
   of = $state("");
+  private wanted = "";
 
   /** Whether the look of a rule set is there. */
   has(ruleset: string): boolean {
@@ -200,10 +209,11 @@ class Looks {
 
   /** Draw as a rule set is drawn from now on; its folder is fetched when it is first needed. */
   async use(ruleset: string): Promise<void> {
+    this.wanted = ruleset;
     if (this.of === ruleset) return;
-    const folder = folderOf(ruleset);
-    const look = folder ? (await folder()).default : PLAIN;
-    this.wear(look, ruleset);
+    const look = await lookOf(ruleset);
+    // Whoever wants another by then has pressed that later.
+    if (this.wanted === ruleset) this.wear(look, ruleset);
   }
 
   wear(look: GameLook, of: string): void {

@@ -169,8 +169,9 @@ def _terrain(g: BattleTable, feature: Feature) -> Piece:
         f"{thing(feature.id, f'{piece.name} {feature.id}')} ({', '.join([kinds, *down])}, Size {feature.size}).{told}"
     )
     looks = [piece.pool.replace(" ", "-"), piece.id, *sorted([k.value.lower() for k in piece.features])]
+    name = f"Wrecked {piece.name}" if feature.wrecked else piece.name
     drawn = terrain_piece(
-        feature.id, piece.name, " ".join([*looks, *[each.lower() for each in down]]), region, feature.pose, label
+        feature.id, name, " ".join([*looks, *[each.lower() for each in down]]), region, feature.pose, label
     )
     if not held:
         return drawn

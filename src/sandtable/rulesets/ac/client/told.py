@@ -166,6 +166,9 @@ def _effects(g: BattleTable, event: Event) -> tuple[Effect, ...]:
         return (Effect(piece=_at(g, event.unit), kind="mended" if event.passed else "shaken", word=word),)
     if isinstance(event, ModelsRestored):
         return (Effect(piece=_at(g, event.unit), kind="mended", word="models", amount=len(event.models)),)
+    if isinstance(event, VictoryPointsScored):
+        held = [word for word in event.what.split() if word in g.state.markers]
+        return tuple([Effect(piece=marker, kind="mended", word=f"+{event.points} VP") for marker in held])
     if isinstance(event, CommandSettled):
         word = event.name if event.stands else f"{event.name} stopped"
         return (Effect(piece=_at(g, event.unit), kind="mended" if event.stands else "shaken", word=word),)

@@ -26,7 +26,7 @@ CHANNEL = "sandtable"
 BEATS, SELDOM = 5, 1.0
 """Times that a process says that it lives before the others would give it up, and the seconds between two at most."""
 MISSED = 2.5
-"""So many times the pause between two beats a process has said nothing that has missed one, or waits for a processor."""
+"""Pauses between two beats after which a process has missed one, and does not merely wait for a processor."""
 JOINING = 7264
 """The lock of PostgreSQL under which processes join, one after the other."""
 NOW: Any = literal_column("(extract(epoch from clock_timestamp()) * 1000)::bigint", BigInteger)
@@ -89,7 +89,7 @@ class Leases:
     def beat(self, line: Connection, shut: Collection[str] = ()) -> Beat:
         """Say that this process lives, and see who else does.
 
-        Of those whose doors are shut, whoever has missed a beat too is dead, and nobody need wait for its time to be up.
+        Of those whose doors are shut, whoever has missed a beat too is dead: nobody need wait for its time to be up.
         """
         mine = update(servers).where(servers.c.id == self.me).values(until=self._end())
         is_alive = line.execute(mine).rowcount == 1

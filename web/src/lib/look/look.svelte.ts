@@ -140,7 +140,7 @@ export interface GameLook {
   /** A cell of a sheet as short as it can stand in a narrow column. */
   short: (text: string) => string;
   Ground: Component<{ width: number; height: number; px: number }>;
-  /** What lies behind small pictures and the map of the table, as a colour, where it is not the sea. */
+  /** What lies behind small pictures and the map of the table, as a colour; as everywhere where nothing is said. */
   soil?: string;
   Terrain: Component<{ piece: Piece; height: number; hides?: boolean; lit?: boolean }>;
   /** Markers by their look; any other is a disc. */

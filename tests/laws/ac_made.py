@@ -406,7 +406,7 @@ def eager(rules: RuleSet, view: View[Any], pick: Picker) -> Any:
 def _raiding(view: View[Any], decision: Decision[Any], pick: Picker) -> Any:
     """As far from the own edge as some ways lead, past the enemy."""
     if not isinstance(decision, MoveUnit):
-        return next((each for each in ("Double Time", "Advance") if each in decision.listed()), None)
+        return next((each for each in ("Double Time", "Advance") if each in (decision.listed() or ())), None)
     edge = view.state.sides[decision.seat].edge
     officer, ahead = officer_of(view, decision.unit), 1 if ahead_from(edge) == 0 else -1
     drawn = [decision.sample(view, pick) for _ in range(RAIDED)]

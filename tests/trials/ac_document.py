@@ -112,6 +112,11 @@ def unexplained(used: Counter[str]) -> Iterator[str]:
             yield f"{event} occurred, and is said to be of the shared rooms alone"
 
 
+def without_reason(used: Counter[str]) -> list[str]:
+    """What never occurred though nobody says why."""
+    return [name for _, names in wanted() for name in names if not used[name] and name not in WHY_NEVER]
+
+
 def all_used(games: list[Played]) -> Counter[str]:
     used: Counter[str] = Counter()
     for game in games:

@@ -31,7 +31,7 @@ from tests.laws.ac_motley import MotleyClash
 from tests.laws.watching import watched
 from tests.rulesets.ac.bold import bold
 from tests.trials.ac_counted import Tally
-from tests.trials.ac_document import ARMIES, Played, all_used, told, unexplained
+from tests.trials.ac_document import ARMIES, Played, all_used, told, unexplained, without_reason
 from tests.trials.kept_runs import LAWS_EVERY, Laws, in_proportion, kept, play_part, played
 
 SIZES = {"skirmish": (1000, 500), "battle": (2000,), "cataclysm": (3000,)}
@@ -135,12 +135,14 @@ def main(arguments: list[str]) -> int:
     play_part(given.kept, names, given.part, one, kept(given.kept, Played))
     games = list(kept(given.kept, Played).values())
     text = told(games)
+    used = all_used(games)
     if given.write:
         DOCUMENT.write_text(text)
     print(text.partition("## How often")[0])
     wrong = [f"{game.name}: {game.fault}" for game in games if game.fault]
     wrong += [f"{game.name}: a captain had no answer of its own" for game in games if game.fallbacks]
-    wrong += unexplained(all_used(games))
+    wrong += unexplained(used)
+    wrong += [f"{name} never occurred, and nobody says why" for name in without_reason(used) if given.write]
     print(*wrong, sep="\n")
     return 1 if wrong else 0
 

@@ -133,11 +133,11 @@ def play_part(folder: Path, names: list[str], part: str, play: Callable[[str], N
     """Play those games of a part, such as 2/4, that are not done yet, and keep a line for each."""
     number, parts = (int(n) for n in part.split("/"))
     already = set(done)
-    with (folder / f"part-{number}-of-{parts}.jsonl").open("a") as out:
+    # Whole lines at once, so that whoever is stopped leaves no half of one.
+    with (folder / f"part-{number}-of-{parts}.jsonl").open("ab", buffering=0) as out:
         for name in names[number - 1 :: parts]:
             if name not in already:
-                out.write(msgspec.json.encode(play(name)).decode() + "\n")
-                out.flush()
+                out.write(msgspec.json.encode(play(name)) + b"\n")
 
 
 def in_proportion(**kinds: int) -> list[str]:

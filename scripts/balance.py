@@ -35,6 +35,8 @@ ENCOUNTERS = {
 PAIRS = {("admiral", "captain"): 1, ("captain", "random"): 4, ("admiral", "random"): 4}
 """Who meets whom; of what is hardly in doubt, one game in so many is enough."""
 BOT_POINTS = 1000
+ARMIES = "## Army against army"
+"""The last chapter, which `scripts/balance_ac.py` writes."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -172,6 +174,12 @@ def document(chapters: Sequence[str], failed: Failed) -> str:
     return "\n\n".join([intro, *chapters, TUNED]) + "\n"
 
 
+def armies(written: Path) -> str:
+    """The chapter of another script, as it stands in the document; nothing where there is none."""
+    _, heading, told = written.read_text("utf-8").partition(ARMIES) if written.exists() else ("", "", "")
+    return f"\n{heading}{told}" if heading else ""
+
+
 def main() -> None:
     read = argparse.ArgumentParser(description="Studies of balance, written to docs/balance.md.")
     read.add_argument("--games", type=int, default=240, help="games of fleet against fleet")
@@ -188,7 +196,7 @@ def main() -> None:
         bots[pair], more = played(games, asked.jobs, " v ".join(pair))
         failed += more
     chapters = [fleet_chapter(fleets, asked.points), *([bot_chapter(bots)] if bots else [])]
-    text = document(chapters, failed)
+    text = document(chapters, failed) + armies(Path(asked.out))
     if asked.out == "-":
         print(text)
         return

@@ -94,9 +94,9 @@ def test_formation_goes_by_type_if_no_rule_says_otherwise() -> None:
         ("karst.first", 340, 5, 24),
         ("meridian.first", 330, 5, 24),
         ("karst.500", 500, 8, 33),
-        ("karst.1000", 995, 14, 58),
+        ("karst.1000", 995, 15, 58),
         ("meridian.1000", 1000, 16, 65),
-        ("karst.2000", 2000, 18, 125),
+        ("karst.2000", 2000, 19, 137),
         ("meridian.3000", 2995, 23, 164),
     ],
 )

@@ -15,8 +15,11 @@ from sandtable.rulesets.ac.content.content import builtin
 from sandtable.rulesets.ac.formations.standing import Stand
 from sandtable.rulesets.ac.manifest import RULESET
 from sandtable.rulesets.ac.state import Battle
+from sandtable.rulesets.ac.table.zones import zone_at
 from sandtable.rulesets.ac.tactics.advice import advise
+from sandtable.rulesets.ac.tactics.deploying import front_at
 from sandtable.tabletop.zones import Edge
+from tests.rulesets.ac.land import field
 
 LAID_OUT = [clash for clash in PLAYED if clash != "supply-drop"]
 """Clashes whose markers lie where half a turn puts them onto each other."""
@@ -47,6 +50,30 @@ def test_deployment_at_one_edge_is_that_at_the_other_turned_about(clash: str) ->
             a, b = here.frame, there.frame
             turned = (36_000 - a.pose.x, 48_000 - a.pose.y, (a.pose.heading + 18_000) % 36_000, a.files)
             assert turned == (b.pose.x, b.pose.y, b.pose.heading, b.files), unit
+
+
+@pytest.mark.rule("AC-CLASH5-04")
+@pytest.mark.parametrize(
+    ("edge", "mirrored", "x", "front"),
+    [
+        (Edge.SOUTH, False, 0, 0),
+        (Edge.SOUTH, False, 24_000, 12_000),
+        (Edge.SOUTH, True, 12_000, 18_000),
+        (Edge.NORTH, False, 24_000, 36_000),
+        (Edge.NORTH, False, 48_000, 48_000),
+        (Edge.NORTH, True, 60_000, 24_000),
+    ],
+)
+def test_a_captain_knows_how_far_a_triangle_reaches_at_a_point(edge: Edge, mirrored: bool, x: int, front: int) -> None:
+    t = field(clash="flanking-manoeuvres")
+    t.when(mirrored=mirrored)
+    assert front_at(zone_at(t.table, edge), x, 1 if edge is Edge.SOUTH else -1) == front
+
+
+def test_captains_spread_over_a_triangle() -> None:
+    """They used to crowd into the corner at which it reaches the midway line."""
+    own = [stand.frame.pose.x for _, stand in deployed("flanking-manoeuvres", Edge.SOUTH)[::2] if stand is not None]
+    assert max(own) - min(own) > 18_000
 
 
 @pytest.mark.rule("AC-SETUP-11")

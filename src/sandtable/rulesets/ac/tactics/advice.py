@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.rollspec import Appraiser
@@ -15,11 +14,8 @@ from sandtable.rulesets.ac.clashes.find_the_lady import SCOUR
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.shots import shots_of
-from sandtable.rulesets.ac.formations.places import Frame
-from sandtable.rulesets.ac.formations.standing import Stand, usual_files
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
-from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM, further_attacks
 from sandtable.rulesets.ac.procedures.commands import INTERFERE
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
@@ -34,22 +30,17 @@ from sandtable.rulesets.ac.table.buildings import building_under
 from sandtable.rulesets.ac.table.loads import Loading
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
-from sandtable.rulesets.ac.table.zones import ahead_from, zone_of
-from sandtable.rulesets.ac.tactics import airmen, cards
+from sandtable.rulesets.ac.tactics import airmen, cards, deploying
 from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
 from sandtable.rulesets.ac.tactics.marching import best_march
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
 
 DUE = 12_000
 """An enemy that is so near makes one take cover on a marker."""
 WORTH_A_CHARGE = 0.4
 """What a Charge must be worth at least."""
-PLACES = 24
-"""How many places are looked at before the proposed one is taken."""
-SPACING = 2_500
 
 
 def advise(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> Any:
@@ -198,27 +189,6 @@ def _reaction(view: View[Battle], decision: ChooseOne[Shot], pick: Picker, appra
     return _best(view, decision.options, appraise)[1]
 
 
-def _deployment(view: View[Battle], decision: PlaceUnit, pick: Picker, appraise: Appraiser | None) -> Stand | None:
-    """At the front of the zone; whoever can hold a marker stands before one. Alike at either edge, turned about."""
-    edge = view.state.sides[decision.seat].edge
-    assert edge is not None
-    zone, ahead = zone_of(view, decision.seat), ahead_from(edge)
-    middle, right = (zone.x0 + zone.x1) // 2, 1 if ahead == 0 else -1
-    xs = [marker.x for marker in view.state.markers.values()]
-    spots = sorted(xs, key=lambda x: (abs(x - middle), right * x)) or [middle]
-    if not can_control(view, decision.unit):
-        spots = [middle]
-    files = usual_files(len(models_of(view, decision.unit)))
-    first = pick.randrange(len(spots))
-    for n in range(PLACES):
-        x = spots[(first + n) % len(spots)] + right * (n // len(spots)) * SPACING * (1 if n % 2 else -1)
-        y = (zone.y1 if ahead == 0 else zone.y0) - right * (1_100 + 1_500 * (n // 8))
-        stand = Stand(Frame(Pose(x, y, ahead), files))
-        if decision.refusal(view, stand) is None:
-            return stand
-    return decision.fallback(view)
-
-
 def _deployed(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None) -> UnitId:
     """Who can carry others first, then those that can hold markers, then the costliest."""
 
@@ -269,7 +239,7 @@ ADVISERS: dict[str, Adviser] = {
     "engage": _reaction,
     "further attack": _reaction,
     "unit to deploy": _deployed,
-    "deployment": _deployment,
+    "deployment": deploying.best_place,
     "initiative card": _initiative,
     "reserve": _reserve,
     "passengers": _load,

@@ -32,6 +32,7 @@ from sandtable.rulesets.ac.table.where import (
     box_of,
     count_of,
     has,
+    is_unit_within,
     kit_of,
     model_to_shape,
     model_to_unit,
@@ -64,9 +65,9 @@ def _shots(g: BattleTable, unit: UnitId, target: UnitId, aimed: bool, opportunit
     rows = ranged_rows(g, unit, target, opportunity)
     if not rows:
         return
-    far2 = model_to_unit(g, officer_of(g, unit).id, target)
+    officer = officer_of(g, unit).id
     for row in rows:
-        if row.long is None or far2 <= row.long**2:
+        if row.long is None or is_unit_within(g, officer, target, row.long):
             for how in ways_to(g, unit, target, row, opportunity):
                 shot = Shot(unit, target, row.name, False, how, aimed, opportunity)
                 if g.refusal(ACQUIRED, shot) is None:

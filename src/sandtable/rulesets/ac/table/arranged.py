@@ -42,11 +42,10 @@ class Arrangement:
         if len(last.models) != len(self.models) or len(last.units) != len(self.units):
             return {}
         posts = last.posts.copy()
-        for record, before in zip(self.models, last.models, strict=True):
-            if record is not before:
-                posts.pop(record.unit, None)
-                posts.pop(before.unit, None)
-        for unit, as_it_was in zip(self.units, last.units, strict=True):
+        for record, before in [(r, b) for r, b in zip(self.models, last.models, strict=True) if r is not b]:
+            posts.pop(record.unit, None)
+            posts.pop(before.unit, None)
+        for unit, as_it_was in [(u, b) for u, b in zip(self.units, last.units, strict=True) if u is not b]:
             if unit.garrison != as_it_was.garrison:
                 posts.pop(unit.id, None)
         return posts

@@ -82,14 +82,27 @@ def of_its_stand(g: BattleTable, unit: UnitId, key: str, work: Callable[[BattleT
     return known
 
 
-def posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
+class Muster:
+    """Where all units are, with their boxes: gone through for every arrangement, so all in one go."""
+
+    __slots__ = ("boxes", "set_down", "wards")
+
+    def __init__(self, g: BattleTable) -> None:
+        self.boxes: list[tuple[UnitId, Box]] = []
+        self.wards: list[tuple[UnitId, Box]] = []
+        self.set_down: list[tuple[UnitId, Post]] = []
+        for unit, post in posts_of(g, [each for each in g.state.units.values() if each.location in _SET_DOWN]):
+            if post.models:
+                self.set_down.append((unit, post))
+            if g.state.units[unit].location is IN_PLAY and post.box is not None:
+                self.boxes.append((unit, post.box))
+                if post.ward is not None:
+                    self.wards.append((unit, post.ward))
+
+
+def posts_set_down(g: BattleTable) -> list[tuple[UnitId, Post]]:
     """Every unit with models that stand on the table, Incoming ones too, with where it is."""
-    return arranged(g, "posts set down", _posts_set_down, g)
-
-
-def _posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
-    there = [unit for unit in g.state.units.values() if unit.location in _SET_DOWN]
-    return tuple([(unit, post) for unit, post in posts_of(g, there) if post.models])
+    return arranged(g, "muster", Muster, g).set_down
 
 
 def others_in(g: BattleTable, unit: UnitId, x0: int, y0: int, x1: int, y1: int) -> list[tuple[Model, Shape]]:
@@ -104,26 +117,14 @@ def others_in(g: BattleTable, unit: UnitId, x0: int, y0: int, x1: int, y1: int) 
     return found
 
 
-def wards_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
+def wards_on_table(g: BattleTable) -> list[tuple[UnitId, Box]]:
     """The box about the models of every unit on the table that has some there."""
-    return arranged(g, "wards", _wards, g)
+    return arranged(g, "muster", Muster, g).wards
 
 
-def _wards(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    return tuple([(unit, post.ward) for unit, post in _posts_in_play(g) if post.ward is not None])
-
-
-def boxes_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
+def boxes_on_table(g: BattleTable) -> list[tuple[UnitId, Box]]:
     """The box of every unit on the table that has one: most are passed over by it at a glance."""
-    return arranged(g, "boxes", _boxes, g)
-
-
-def _boxes(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    return tuple([(unit, post.box) for unit, post in _posts_in_play(g) if post.box is not None])
-
-
-def _posts_in_play(g: BattleTable) -> list[tuple[UnitId, Post]]:
-    return posts_of(g, [unit for unit in g.state.units.values() if unit.location is IN_PLAY])
+    return arranged(g, "muster", Muster, g).boxes
 
 
 def units_about(g: BattleTable, about: Box | Shape, distance: int) -> list[UnitId]:

@@ -154,20 +154,35 @@ def model_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> Fraction:
 
     To and from a garrison it is measured by the centre point of its building (AC-MEAS-06, AC-GARR-12).
     """
+    return Fraction(*gap_to_unit(g, model, unit))
+
+
+def is_unit_within(g: BattleTable, model: ModelId, unit: UnitId, distance: int) -> bool:
+    """Whether that is no more than a distance."""
+    far2, of = gap_to_unit(g, model, unit)
+    return far2 <= distance * distance * of
+
+
+def gap_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> tuple[int, int]:
+    """The same as a whole number and what it is divided by: all shots of a model ask for it."""
+    return arranged(g, ("gap", model, unit), _gap_to_unit, g, model, unit)
+
+
+def _gap_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> tuple[int, int]:
     there = shelter_of(g, unit)
     if there is not None:
         x, y = centre_of(there)
         if g.state.models[model].pose is not None:
-            return point_gap2(footprint(g, model), x, y)
+            return point_gap2(footprint(g, model), x, y).as_integer_ratio()
         ex, ey = eye_of(g, model)
-        return Fraction((ex - x) ** 2 + (ey - y) ** 2)
+        return (ex - x) ** 2 + (ey - y) ** 2, 1
     shapes = shapes_of(g, unit)
     if g.state.models[model].pose is None:
-        return min([model_to_shape(g, model, shape) for shape in shapes])
+        return min([model_to_shape(g, model, shape) for shape in shapes]).as_integer_ratio()
     return _nearest2(footprint(g, model), shapes)
 
 
-def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> Fraction:
+def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> tuple[int, int]:
     """The squared distance to the closest of some footprints; those are not measured that are farther in any case."""
     apart = sorted([((s.cx - here.cx) ** 2 + (s.cy - here.cy) ** 2, n) for n, s in enumerate(shapes)])
     best, unit = gap2(here, shapes[apart[0][1]])
@@ -178,7 +193,7 @@ def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> Fraction:
         found, of = gap2(here, shapes[n])
         if found * unit < best * of:
             best, unit = found, of
-    return Fraction(best, unit)
+    return best, unit
 
 
 def model_to_shape(g: BattleTable, model: ModelId, shape: Shape) -> Fraction:

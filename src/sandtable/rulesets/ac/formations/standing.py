@@ -88,17 +88,19 @@ def _matched(ways: Sequence[Sequence[int]], longest: int) -> dict[int, int] | No
     taken: dict[int, int] = {}
     near = [sorted([p for p, way in enumerate(row) if way <= longest], key=row.__getitem__) for row in ways]
 
-    def find(who: int, seen: set[int]) -> bool:
-        for place in near[who]:
-            if place in seen:
-                continue
-            seen.add(place)
-            if place not in taken or find(taken[place], seen):
-                taken[place] = who
-                return True
-        return False
+    return taken if all([_finds_one(who, near, taken, set()) for who in range(len(ways))]) else None
 
-    return taken if all([find(who, set()) for who in range(len(ways))]) else None
+
+def _finds_one(who: int, near: Sequence[Sequence[int]], taken: dict[int, int], seen: set[int]) -> bool:
+    """Whether someone gets a place, if others move on to one that was not seen yet."""
+    for place in near[who]:
+        if place in seen:
+            continue
+        seen.add(place)
+        if place not in taken or _finds_one(taken[place], near, taken, seen):
+            taken[place] = who
+            return True
+    return False
 
 
 def frame_now(g: BattleTable, unit: UnitId) -> Frame:

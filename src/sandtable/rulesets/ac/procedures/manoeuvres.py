@@ -26,6 +26,7 @@ from sandtable.rulesets.ac.procedures.garrisons import ComeOut
 from sandtable.rulesets.ac.procedures.going import go
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, markers_crossed, note_the_way
 from sandtable.rulesets.ac.state import CAME_OUT, DISEMBARKED, EXITED, BattleGame, BattleTable
+from sandtable.rulesets.ac.table.special_rules import facts_of
 from sandtable.rulesets.ac.table.where import profile_of, standing, units_on_table
 from sandtable.tabletop.layers import LEAST, MOST, PLUS
 
@@ -128,6 +129,9 @@ class MovementStep(Procedure):
     must_charge: bool = False
     """It has to Charge, though it failed to rally."""
     chosen: str = ""
+
+    def facts(self, g: BattleGame) -> frozenset[str] | None:
+        return facts_of(g, self.unit)
 
     @place("AC-MANOEUVRE-01")
     def begin(self, g: BattleGame) -> Outcome:

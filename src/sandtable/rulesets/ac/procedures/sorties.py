@@ -244,7 +244,7 @@ class SortieReaction(ReactionStep):
         self.result = self.countered
         if self.countered or self.over:
             return LEAVE
-        able = tuple(passing_shots(g, self.unit, -self.back, self.on, self.legs))
+        able = g.memo(("passing", self.unit, self.back, self.on, self.legs), self._able, g)
         chosen = g.ask(lambda: self._whether_to_fire(g, able)) if able else None
         self.result = chosen is not None
         self.shot = None if chosen is None else chosen.shot
@@ -261,6 +261,9 @@ class SortieReaction(ReactionStep):
         if g.state.units[self.unit].location is not Location.GONE:
             self._fly_back(g)
         return None
+
+    def _able(self, g: BattleTable) -> tuple[PassingShot, ...]:
+        return tuple(passing_shots(g, self.unit, -self.back, self.on, self.legs))
 
     def _fly(self, g: BattleGame, distance: int) -> None:
         """They are where they are shot at, and then again where they were."""

@@ -53,7 +53,7 @@ class Fireteam(Rule):
     def must_go_too(self, g: BattleTable, unit: UnitId) -> list[Grant]:
         return [Grant(other, self.id) for other in band_of(g, unit)]
 
-    @after(Activation.at_its_end, beside=EVERY_OTHER)
+    @after(Activation.at_its_end, beside=EVERY_OTHER, needs=id)
     def lose_heart(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = activation.unit
         alone = g.state.units[unit].parent is not None and has_rule(g, unit, self.id) and not _is_near_parent(g, unit)

@@ -52,6 +52,14 @@ def has_rule(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
     return any([grant.name == rule for grant in g.granted(LENT, unit)])
 
 
+def facts_of(g: BattleTable, unit: UnitId) -> frozenset[str] | None:
+    """What hooks of single units need: their special rules and marks. None where rules may be lent by others."""
+    if LENT in g.hooks.grants:
+        return None
+    rules, marks = kit_of(g, unit).rules, g.state.units[unit].marks
+    return rules.union(marks) if marks else rules
+
+
 def x_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
     """The number of a special rule for a unit, its copies put together as the rule says; 0 without one (AC-G-04)."""
     if rule.id not in kit_of(g, unit).rules:
@@ -93,8 +101,11 @@ def row_has(row: WeaponRow, rule: RuleId) -> bool:
 
 def bearers(g: BattleTable, seat: SeatId, rule: RuleId) -> tuple[UnitId, ...]:
     """The units of a General on the table that have a rule."""
-    own = [unit.id for unit in units_on_table(g) if unit.seat == seat]
-    return tuple([unit for unit in own if has_rule(g, unit, rule)])
+    own = [unit for unit in units_on_table(g) if unit.seat == seat]
+    if LENT in g.hooks.grants:
+        return tuple([unit.id for unit in own if has_rule(g, unit.id, rule)])
+    kits = register(g).kits
+    return tuple([unit.id for unit in own if rule in kits[unit.class_id, unit.options].rules])
 
 
 def is_near(g: BattleTable, unit: UnitId, other: UnitId, reach: int) -> bool:

@@ -25,7 +25,7 @@ from sandtable.rulesets.ac.fighting.rating import Rated, with_rules
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import CAME_OUT, BattleTable, Status
 from sandtable.rulesets.ac.table.category import category_to
-from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table, units_about
+from sandtable.rulesets.ac.table.posts import are_far_apart, muster, units_about
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.where import (
     FLOOR,
@@ -120,7 +120,7 @@ def _in_reach(g: BattleTable, unit: UnitId) -> list[UnitId]:
     seat, units = g.state.units[unit].seat, g.state.units
     officer, reach = officer_of(g, unit), kit_of(g, unit).reach
     if officer.pose is None or reach is None:
-        return [name for name, _ in boxes_on_table(g) if units[name].seat != seat]
+        return [name for name in muster(g).boxes if units[name].seat != seat]
     return [name for name in units_about(g, footprint(g, officer.id), reach) if units[name].seat != seat]
 
 

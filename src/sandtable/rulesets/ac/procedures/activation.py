@@ -39,7 +39,11 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 
 def _ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     ready = [u for u in g.state.units.values() if u.seat == seat and ACTIVATED not in u.statuses]
-    return tuple([unit.id for place in (IN_PLAY, ABOARD, INCOMING) for unit in ready if unit.location is place])
+    there = [unit.id for unit in ready if unit.location is IN_PLAY]
+    others = [unit for unit in ready if unit.location is ABOARD or unit.location is INCOMING]
+    if others:
+        there += [unit.id for place in (ABOARD, INCOMING) for unit in others if unit.location is place]
+    return tuple(there)
 
 
 CALLED_UP: Choice[SeatId] = Choice("units that are not on the table and may be activated")

@@ -7,7 +7,8 @@ out once for an arrangement of the table, and shared by everyone who looks at it
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from sandtable.rulesets.ac.ids import UnitId
@@ -27,13 +28,17 @@ _placed: Callable[[Any], tuple[Hashable, ...]] = attrgetter(
 class Arrangement:
     """Where everything stands, with what was worked out about it so far. It holds the records that it is known by."""
 
-    __slots__ = ("features", "known", "models", "posts", "units")
+    __slots__ = ("earlier", "features", "known", "models", "muster", "posts", "units")
 
     def __init__(self, state: Battle, last: Arrangement | None) -> None:
         self.models, self.features = tuple(state.models.values()), tuple(state.features.values())
         self.units = tuple(state.units.values())
         """As they were when it was last met: what else is true of them does not count."""
         self.known: dict[Hashable, Any] = {}
+        self.muster: Any = None
+        """Where all units are (see `table/posts.py`), once somebody has asked for that."""
+        self.earlier: tuple[Any, frozenset[UnitId]] | None = None
+        """The muster of an arrangement before it, and the units that have moved since then."""
         self.posts: dict[UnitId, Any] = {} if last is None else self._taken_over(last)
         """Where each unit is, of those that were looked for (see `table/where.py`)."""
 
@@ -41,13 +46,16 @@ class Arrangement:
         """Of many units one moves at a time, so all others are where they were in the last arrangement."""
         if len(last.models) != len(self.models) or len(last.units) != len(self.units):
             return {}
+        models = differing(self.models, last.models)
+        units = differing(self.units, last.units)
+        moved = {each.unit for pair in models for each in pair}
+        moved |= {unit.id for unit, before in units if unit.garrison != before.garrison}
         posts = last.posts.copy()
-        for record, before in [(r, b) for r, b in zip(self.models, last.models, strict=True) if r is not b]:
-            posts.pop(record.unit, None)
-            posts.pop(before.unit, None)
-        for unit, as_it_was in [(u, b) for u, b in zip(self.units, last.units, strict=True) if u is not b]:
-            if unit.garrison != as_it_was.garrison:
-                posts.pop(unit.id, None)
+        for name in moved:
+            posts.pop(name, None)
+        if all([unit.location is before.location and unit.id == before.id for unit, before in units]):
+            earlier, since = (last.muster, frozenset()) if last.earlier is None else last.earlier
+            self.earlier = None if earlier is None else (earlier, since | moved)
         return posts
 
     def is_that_of(self, state: Battle) -> bool:
@@ -57,11 +65,15 @@ class Arrangement:
         units = tuple(state.units.values())
         if len(units) != len(self.units):
             return False
-        changed = [(unit, before) for unit, before in zip(units, self.units, strict=True) if unit is not before]
-        if any([_placed(unit) != _placed(before) for unit, before in changed]):
+        if any([_placed(unit) != _placed(before) for unit, before in differing(units, self.units)]):
             return False
         self.units = units
         return True
+
+
+def differing(now: tuple[T, ...], before: tuple[T, ...]) -> list[tuple[T, T]]:
+    """The records that are others than before, each beside what it was: very few of very many."""
+    return list(compress(zip(now, before, strict=True), map(is_not, now, before)))
 
 
 def arrangement(g: BattleTable) -> Arrangement:

@@ -19,7 +19,7 @@ from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, arc_of
 from sandtable.rulesets.ac.table.arranged import arranged
-from sandtable.rulesets.ac.table.posts import post_of, shelter_of, wards_on_table
+from sandtable.rulesets.ac.table.posts import post_of, shelter_of, units_in_line
 from sandtable.rulesets.ac.table.sizes import (
     feature_size,
     hill_levels,
@@ -229,9 +229,8 @@ class _Lines:
         high = [s for s in terrain.blocking if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
         self._blocking = [s for s in high if s.shape not in own] if any(own) else high
         self._dense = [s for s in terrain.dense if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
-        units = [u for u, w in wards_on_table(g) if w.x0 <= x1 and w.x1 >= x0 and w.y0 <= y1 and w.y1 >= y0]
         past = (one.unit, unit, *_passed_over(g, viewer, attacking))
-        troops = [troop_of(g, each) for each in units if each not in past]
+        troops = [troop_of(g, each) for each in units_in_line(g, x0, y0, x1, y1) if each not in past]
         self._troops = [troop for troop in troops if troop.screens]
         self._open = not (self._blocking or self._dense or self._troops)
 

@@ -17,8 +17,8 @@ from sandtable.rulesets.ac.content.register import Kit, Register
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Status, Unit
 from sandtable.rulesets.ac.table.arranged import arranged
-from sandtable.rulesets.ac.table.posts import Post, are_far_apart, post_of, posts_of, shelter_of, units_about
-from sandtable.tabletop.state import ABOARD, IN_PLAY, INCOMING
+from sandtable.rulesets.ac.table.posts import are_far_apart, muster, post_of, shelter_of, units_about
+from sandtable.tabletop.state import ABOARD, IN_PLAY, INCOMING, Location
 from sandtable.tabletop.where import footprint, models_of
 
 FLOOR = 1
@@ -104,7 +104,11 @@ def enemies_about(g: BattleTable, seat: SeatId, about: Box | Shape, distance: in
     away from what flies past (AC-AIR-10).
     """
     found: list[tuple[str, UnitId, Shape]] = []
-    for unit, post in arranged(g, ("hindering", seat), _hindering, g, seat):
+    units, near = g.state.units, units_about(g, about, distance)
+    if len(garrisons := arranged(g, "garrisons", _garrisons, g)):
+        near = [unit for unit in muster(g).boxes if unit in near or unit in garrisons]
+    for unit in [each for each in near if units[each].seat != seat and profile_of(g, each).type is not _AIRCRAFT]:
+        post = post_of(g, unit)
         if post.box is not None and post.box is not post.ward and not are_far_apart(post.box, about, distance):
             found.append((unit, unit, post.shapes[0]))
         if post.ward is not None and not are_far_apart(post.ward, about, distance):
@@ -113,8 +117,10 @@ def enemies_about(g: BattleTable, seat: SeatId, about: Box | Shape, distance: in
     return found
 
 
-def _hindering(g: BattleTable, seat: SeatId) -> list[tuple[UnitId, Post]]:
-    return posts_of(g, [unit for unit in enemies_of(g, seat) if profile_of(g, unit.id).type is not _AIRCRAFT])
+def _garrisons(g: BattleTable) -> tuple[UnitId, ...]:
+    """The units that hold a building while models of theirs stand elsewhere."""
+    held = muster(g)
+    return tuple([unit for unit in held.wards if held.wards[unit] != held.boxes[unit]])
 
 
 def units_on_table(g: BattleTable) -> tuple[Unit, ...]:
@@ -123,7 +129,17 @@ def units_on_table(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _on_table(g: BattleTable) -> tuple[Unit, ...]:
-    return tuple([unit for unit in g.state.units.values() if unit.location is IN_PLAY])
+    return _units_at(g, IN_PLAY)
+
+
+def _units_at(g: BattleTable, location: Location) -> tuple[Unit, ...]:
+    """The units at a location: as long as nothing moves they are the same, whatever else becomes of them."""
+    names = arranged(g, ("units at", location), _names_at, g, location)
+    return tuple(map(g.state.units.__getitem__, names))
+
+
+def _names_at(g: BattleTable, location: Location) -> list[UnitId]:
+    return [unit.id for unit in g.state.units.values() if unit.location is location]
 
 
 def units_aboard(g: BattleTable) -> tuple[Unit, ...]:
@@ -132,7 +148,7 @@ def units_aboard(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _aboard(g: BattleTable) -> tuple[Unit, ...]:
-    return tuple([unit for unit in g.state.units.values() if unit.location is ABOARD])
+    return _units_at(g, ABOARD)
 
 
 def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
@@ -141,7 +157,7 @@ def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _incoming(g: BattleTable) -> tuple[Unit, ...]:
-    return tuple([unit for unit in g.state.units.values() if unit.location is INCOMING])
+    return _units_at(g, INCOMING)
 
 
 def enemies_of(g: BattleTable, seat: SeatId) -> tuple[Unit, ...]:

@@ -12,7 +12,6 @@ from sandtable.rulesets.ac.procedures.activation import BOUND, Activation
 from sandtable.rulesets.ac.procedures.deployment import COMES_WITH, FOLLOWS
 from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
-from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.buildings import SHARES_WALLS, SPACE_WITHIN, Entering, occupants
 from sandtable.rulesets.ac.table.loads import LINKED, MAY_SHARE, SPACE, Boarding
 from sandtable.rulesets.ac.table.sight import HIDDEN_BY
@@ -104,14 +103,8 @@ def parent_of(g: BattleTable, unit: UnitId) -> UnitId | None:
 
 def teams_of(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     """The Fireteams of a Parent."""
-    own = [child for child, parent in arranged(g, "children", _children, g) if parent == unit]
-    return tuple([child for child in own if has_rule(g, child, Fireteam.id)])
-
-
-def _children(g: BattleTable) -> list[tuple[UnitId, UnitId]]:
-    """All units with a Parent that are not Annihilated, each with that."""
-    left = [each for each in g.state.units.values() if each.location is not GONE]
-    return [(each.id, each.parent) for each in left if each.parent is not None]
+    own = [each for each in g.state.units.values() if each.parent == unit and each.location is not GONE]
+    return tuple([each.id for each in own if has_rule(g, each.id, Fireteam.id)])
 
 
 def band_of(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:

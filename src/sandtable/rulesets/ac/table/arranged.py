@@ -7,8 +7,7 @@ out once for an arrangement of the table, and shared by everyone who looks at it
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from itertools import compress
-from operator import attrgetter, is_not
+from operator import attrgetter
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from sandtable.rulesets.ac.ids import UnitId
@@ -17,7 +16,7 @@ from sandtable.rulesets.ac.state import Battle, BattleTable
 T = TypeVar("T")
 Of = TypeVarTuple("Of")
 
-_KEPT: Final = 64
+_KEPT: Final = 16
 _UNKNOWN: Any = object()
 _placed: Callable[[Any], tuple[Hashable, ...]] = attrgetter(
     "garrison", "location", "officer", "formation", "transport", "marks"
@@ -73,7 +72,7 @@ class Arrangement:
 
 def differing(now: tuple[T, ...], before: tuple[T, ...]) -> list[tuple[T, T]]:
     """The records that are others than before, each beside what it was: very few of very many."""
-    return list(compress(zip(now, before, strict=True), map(is_not, now, before)))
+    return [(new, old) for new, old in zip(now, before, strict=True) if new is not old]
 
 
 def arrangement(g: BattleTable) -> Arrangement:
@@ -89,20 +88,18 @@ def current(g: BattleTable) -> Arrangement:
     return last
 
 
-def _another(state: Battle, kept: dict[Hashable, list[Arrangement]], last: Arrangement | None) -> Arrangement:
-    """One that was met before, or a new one. Told by which records its models are, because figures take longer."""
-    key = tuple(map(id, state.models.values()))
-    alike = kept.get(key)
-    if alike is None:
-        if len(kept) >= _KEPT:
-            kept.clear()
-        alike = kept[key] = []
-    found = next((each for each in alike if each.is_that_of(state)), None)
-    if found is None:
-        if len(alike) >= _KEPT:
-            alike.clear()
+def _another(state: Battle, kept: list[Arrangement], last: Arrangement | None) -> Arrangement:
+    """One of the last few that were met, or a new one. Those met last come last, and the first of them is forgotten."""
+    models = tuple(state.models.values())
+    for found in reversed(kept):
+        if found.models == models and found.is_that_of(state):
+            kept.remove(found)
+            break
+    else:
         found = Arrangement(state, last)
-        alike.append(found)
+        if len(kept) >= _KEPT:
+            del kept[0]
+    kept.append(found)
     return found
 
 

@@ -18,7 +18,7 @@ from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Status, Unit
 from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.posts import are_far_apart, muster, post_of, shelter_of, units_about
-from sandtable.tabletop.state import ABOARD, IN_PLAY, INCOMING, Location
+from sandtable.tabletop.state import ABOARD, IN_PLAY, INCOMING
 from sandtable.tabletop.where import footprint, models_of
 
 FLOOR = 1
@@ -129,17 +129,7 @@ def units_on_table(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _on_table(g: BattleTable) -> tuple[Unit, ...]:
-    return _units_at(g, IN_PLAY)
-
-
-def _units_at(g: BattleTable, location: Location) -> tuple[Unit, ...]:
-    """The units at a location: as long as nothing moves they are the same, whatever else becomes of them."""
-    names = arranged(g, ("units at", location), _names_at, g, location)
-    return tuple(map(g.state.units.__getitem__, names))
-
-
-def _names_at(g: BattleTable, location: Location) -> list[UnitId]:
-    return [unit.id for unit in g.state.units.values() if unit.location is location]
+    return tuple([unit for unit in g.state.units.values() if unit.location is IN_PLAY])
 
 
 def units_aboard(g: BattleTable) -> tuple[Unit, ...]:
@@ -148,7 +138,7 @@ def units_aboard(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _aboard(g: BattleTable) -> tuple[Unit, ...]:
-    return _units_at(g, ABOARD)
+    return tuple([unit for unit in g.state.units.values() if unit.location is ABOARD])
 
 
 def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
@@ -157,7 +147,7 @@ def units_incoming(g: BattleTable) -> tuple[Unit, ...]:
 
 
 def _incoming(g: BattleTable) -> tuple[Unit, ...]:
-    return _units_at(g, INCOMING)
+    return tuple([unit for unit in g.state.units.values() if unit.location is INCOMING])
 
 
 def enemies_of(g: BattleTable, seat: SeatId) -> tuple[Unit, ...]:

@@ -31,7 +31,7 @@ class BreakTheirStep(CommandRule):
         active = occasion.unit
         if not occasion.first or profile_of(g, active).type is UnitType.AIRCRAFT:
             return ()
-        watching = [u.id for u in units_on_table(g) if u.seat == occasion.seat and ON_LOOKOUT in u.statuses]
+        watching = [u.id for u in units_on_table(g) if ON_LOOKOUT in u.statuses and u.seat == occasion.seat]
         able = [unit for unit in watching if units_within(g, unit, active, REACH) and is_seen_by(g, unit, active)]
         return self.play(MarkUnit(self.name, active), *able)
 

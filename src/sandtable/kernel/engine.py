@@ -344,8 +344,12 @@ class Game(Table[S], Generic[S]):
             frame = stack[-1]
             procedure = frame.procedure
             kind = type(procedure)
-            parts, starts, guarded = runs.get(kind) or hooks.run(kind)
-            for act, is_hook, may_be_off, rule, at, part in parts[starts[frame.at] + frame.part :]:
+            parts, starts, guarded, fitted = runs.get(kind) or hooks.run(kind)
+            start = starts[frame.at] + frame.part
+            if fitted is not None and (facts := procedure.facts(self)) is not None:
+                parts, places = fitted.get(facts) or hooks.fit(kind, facts)
+                start = places[start]
+            for act, is_hook, may_be_off, rule, at, part in parts[start:]:
                 if guarded and not procedure.goes_on(self):
                     self._finish(frame)
                     break
@@ -367,6 +371,9 @@ class Game(Table[S], Generic[S]):
                 if outcome is not None:
                     frame.part = part + 1
                     self._follow(frame, outcome)
+                    break
+                if fitted is not None and self._changed:
+                    frame.part = part + 1  # What holds of the subject may have changed too.
                     break
             else:
                 self._finish(frame)

@@ -31,6 +31,8 @@ class Placed(NamedTuple):
     rule: Rule
     method: Callable[..., Any]
     order: Order
+    needs: str = ""
+    """What must hold of the subject of a procedure, or it does nothing."""
 
 
 def in_order(where: str, hooks: Sequence[Placed]) -> list[Placed]:

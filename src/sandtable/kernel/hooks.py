@@ -87,10 +87,10 @@ def _mark(kind: str, *target: Any) -> Any:
     return mark
 
 
-def _mark_step(kind: str, point: Any, *order: Rules) -> Any:
+def _mark_step(kind: str, point: Any, needs: str, *order: Rules) -> Any:
     if not hasattr(point, "step_rules"):
         raise TypeError(f"a rule acts {kind} {point!r}, which is no step of a procedure")
-    return _mark(kind, point, Order(*order))
+    return _mark(kind, point, Order(*order), needs)
 
 
 def modifies(query: Query[S], layer: Layer) -> Pure[S, Modifier | None]:
@@ -110,19 +110,27 @@ def permits(question: Question[S]) -> Pure[S, bool]:
     return cast(Pure[S, bool], _mark("permits", question))
 
 
-def before(point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = ()) -> Acting[P, G]:
-    """Runs before the step; of others that do too, it says which come before it, after it, or in any order."""
-    return cast(Acting[P, G], _mark_step("before", point, follows, precedes, beside))
+def before(
+    point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = (), needs: str = ""
+) -> Acting[P, G]:
+    """Runs before the step; of others that do too, it says which come before it, after it, or in any order.
+
+    Where it does nothing without a fact about the subject of the procedure (`Procedure.facts`) it names that, and
+    is passed over for all others without being called.
+    """
+    return cast(Acting[P, G], _mark_step("before", point, needs, follows, precedes, beside))
 
 
-def after(point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = ()) -> Acting[P, G]:
-    """Runs after the step; of others that do too, it says which come before it, after it, or in any order."""
-    return cast(Acting[P, G], _mark_step("after", point, follows, precedes, beside))
+def after(
+    point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = (), needs: str = ""
+) -> Acting[P, G]:
+    """The same after the step."""
+    return cast(Acting[P, G], _mark_step("after", point, needs, follows, precedes, beside))
 
 
 def replaces(point: Step[P, G]) -> Acting[P, G]:
     """Stands in for the body of the step."""
-    return cast(Acting[P, G], _mark_step("instead of", point))
+    return cast(Acting[P, G], _mark_step("instead of", point, ""))
 
 
 def suppresses(*rules: str) -> Pure[object, bool]:
@@ -147,6 +155,8 @@ class Part(NamedTuple):
     at: int
     """Which step it belongs to, and which part of that it is."""
     part: int
+    needs: str = ""
+    """The fact about the subject without which it does nothing."""
 
 
 class Plan(NamedTuple):
@@ -159,8 +169,14 @@ class Plan(NamedTuple):
     """Whether the procedure may end before its steps do."""
 
 
-Run = tuple[tuple[tuple[Callable[..., Any], bool, bool, RuleId, int, int], ...], tuple[int, ...], bool]
-"""A plan in plain tuples: the engine takes each part apart, and with names that takes several times as long."""
+Parts = tuple[tuple[Callable[..., Any], bool, bool, RuleId, int, int], ...]
+Fitted = dict[frozenset[str], tuple[Parts, tuple[int, ...]]]
+"""By what holds of a subject: the parts that may do something for it, and where among them each part of all is."""
+Run = tuple[Parts, tuple[int, ...], bool, Fitted | None]
+"""A plan in plain tuples: the engine takes each part apart, and with names that takes several times as long.
+
+Last what it comes to for single subjects; none where no hook needs anything of them.
+"""
 
 
 class HookIndex:
@@ -218,9 +234,9 @@ class HookIndex:
             for suppressed in target:
                 self.suppressors[suppressed].append(method)
         elif kind == "before":
-            self._before[target[0]].append(Placed(rule, method, target[1]))
+            self._before[target[0]].append(Placed(rule, method, target[1], target[2]))
         elif kind == "after":
-            self._after[target[0]].append(Placed(rule, method, target[1]))
+            self._after[target[0]].append(Placed(rule, method, target[1], target[2]))
         elif target[0] in self._replaced:
             raise EngineFault(f"{rule.id} and {self._replaced[target[0]][0].id} both replace one step")
         else:
@@ -243,25 +259,39 @@ class HookIndex:
         parts: list[Part] = []
         starts = [0]
         for at, name in enumerate(kind.steps):
-            for part, (act, is_hook, rule) in enumerate(self._ways(getattr(kind, name))):
-                parts.append(Part(act, is_hook, is_hook and rule in self.suppressors, rule, at, part))
+            for part, (act, is_hook, rule, needs) in enumerate(self._ways(getattr(kind, name))):
+                parts.append(Part(act, is_hook, is_hook and rule in self.suppressors, rule, at, part, needs))
             starts.append(len(parts))
         return Plan(tuple(parts), tuple(starts), kind.goes_on is not Procedure.goes_on)
 
     def run(self, kind: type[Procedure]) -> Run:
         """The plan of a procedure as the engine runs it."""
         parts, starts, guarded = self.plan(kind)
-        run = self.runs[kind] = tuple([(*part,) for part in parts]), starts, guarded
+        fitted: Fitted | None = {} if any([part.needs for part in parts]) else None
+        run = self.runs[kind] = tuple([part[:-1] for part in parts]), starts, guarded, fitted
         return run
 
-    def _ways(self, body: Any) -> list[tuple[Callable[..., Any], bool, RuleId]]:
-        """What is done for a step, each with whether it is a hook and its rule: the body with the hooks around it."""
+    def fit(self, kind: type[Procedure], facts: frozenset[str]) -> tuple[Parts, tuple[int, ...]]:
+        """What of a plan may do something for a subject of which these facts hold."""
+        fitted, kept, places = self.runs[kind][-1], [], [0]
+        assert fitted is not None
+        for part in self.plan(kind).parts:
+            if not part.needs or part.needs in facts:
+                kept.append(part[:-1])
+            places.append(len(kept))
+        found = fitted[facts] = tuple(kept), tuple(places)
+        return found
+
+    def _ways(self, body: Any) -> list[tuple[Callable[..., Any], bool, RuleId, str]]:
+        """What is done for a step, each with whether it is a hook, its rule and what it needs: the body with the hooks
+        around it."""
         before, after = [
-            [(hook.method, True, hook.rule.id) for hook in hooks.get(body, ())] for hooks in (self._before, self._after)
+            [(hook.method, True, hook.rule.id, hook.needs) for hook in hooks.get(body, ())]
+            for hooks in (self._before, self._after)
         ]
         if body in self._replaced:
             stand_in, method = self._replaced[body]
-            return [*before, (method, True, stand_in.id), *after]
+            return [*before, (method, True, stand_in.id, ""), *after]
         if getattr(body, "is_place", False):
             return [*before, *after]
-        return [*before, (body, False, body.step_rules[0] if body.step_rules else RuleId("")), *after]
+        return [*before, (body, False, body.step_rules[0] if body.step_rules else RuleId(""), ""), *after]

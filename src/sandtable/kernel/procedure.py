@@ -88,6 +88,10 @@ class Procedure(msgspec.Struct, kw_only=True):
         """Whether the next step may still run; a procedure whose subject is gone ends at once."""
         return True
 
+    def facts(self, g: Any) -> frozenset[str] | None:
+        """What holds of its subject, of all that a hook may need; None where every hook has to look for itself."""
+        return None
+
 
 class Call(msgspec.Struct, frozen=True):
     """Returned by a step: run a child procedure next and put its result into a field, as in `into=Attack.roll`."""

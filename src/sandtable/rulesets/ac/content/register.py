@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
 from typing import Any
 
 from msgspec.structs import replace
@@ -82,7 +81,7 @@ class Register(TableContent[Feature]):
         self.kits = _Kits(content)
         """What units of a class have, by that and their options. Asked for more often than anything else."""
         self._pieces: dict[PieceId, TerrainPiece] = {}
-        self.arrangements: dict[Hashable, Any] = {}
+        self.arrangements: list[Any] = []
         """The last few arrangements of the table (see `table/arranged.py`), and the one that was met last."""
         self.last_arrangement: Any = None
 

@@ -25,13 +25,14 @@ from sandtable.rulesets.ac.fighting.rating import Rated, with_rules
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import CAME_OUT, BattleTable, Status
 from sandtable.rulesets.ac.table.category import category_to
-from sandtable.rulesets.ac.table.posts import are_far_apart, boxes_on_table, units_about
+from sandtable.rulesets.ac.table.posts import are_far_apart, muster, units_about
 from sandtable.rulesets.ac.table.sight import is_visible
 from sandtable.rulesets.ac.table.where import (
     FLOOR,
     box_of,
     count_of,
     has,
+    is_unit_within,
     kit_of,
     model_to_shape,
     model_to_unit,
@@ -64,9 +65,9 @@ def _shots(g: BattleTable, unit: UnitId, target: UnitId, aimed: bool, opportunit
     rows = ranged_rows(g, unit, target, opportunity)
     if not rows:
         return
-    far2 = model_to_unit(g, officer_of(g, unit).id, target)
+    officer = officer_of(g, unit).id
     for row in rows:
-        if row.long is None or far2 <= row.long**2:
+        if row.long is None or is_unit_within(g, officer, target, row.long):
             for how in ways_to(g, unit, target, row, opportunity):
                 shot = Shot(unit, target, row.name, False, how, aimed, opportunity)
                 if g.refusal(ACQUIRED, shot) is None:
@@ -119,7 +120,7 @@ def _in_reach(g: BattleTable, unit: UnitId) -> list[UnitId]:
     seat, units = g.state.units[unit].seat, g.state.units
     officer, reach = officer_of(g, unit), kit_of(g, unit).reach
     if officer.pose is None or reach is None:
-        return [name for name, _ in boxes_on_table(g) if units[name].seat != seat]
+        return [name for name in muster(g).boxes if units[name].seat != seat]
     return [name for name in units_about(g, footprint(g, officer.id), reach) if units[name].seat != seat]
 
 

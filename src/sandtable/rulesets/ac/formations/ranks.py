@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from typing import Final
 
 import msgspec
 
@@ -12,9 +14,9 @@ from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.formations.places import GAP, OPEN_GAP, Base
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.arranged import arranged
 from sandtable.rulesets.ac.table.where import officer_of, profile_of, standing
 
+_CLOSE: Final = Formation.CLOSE
 TOLERANCE = 12
 """Mils that a model may be off its place in the ranks and still be in it."""
 
@@ -34,13 +36,13 @@ class Block(msgspec.Struct, frozen=True):
 
 def base_of(g: BattleTable, unit: UnitId) -> Base:
     """The size of its models, and how far apart they stand where nobody says more."""
-    return arranged(g, ("base", unit), _base, g, unit)
-
-
-def _base(g: BattleTable, unit: UnitId) -> Base:
     profile = profile_of(g, unit)
-    close = g.state.units[unit].formation is Formation.CLOSE
-    return Base(profile.width, profile.length, GAP if close else OPEN_GAP)
+    return _base(profile.width, profile.length, GAP if g.state.units[unit].formation is _CLOSE else OPEN_GAP)
+
+
+@cache
+def _base(width: int, length: int, gap: int) -> Base:
+    return Base(width, length, gap)
 
 
 def grid(officer: Pose, poses: Mapping[ModelId, Pose], base: Base) -> dict[ModelId, Place]:

@@ -57,11 +57,12 @@ def assigned(names: Sequence[ModelId], here: Mapping[ModelId, Pose], free: Seque
     """Each model with the place that it goes to: so that the longest of all ways is as short as can be."""
     if not names:
         return {}
-    ways = [[_way(here[name], place) for place in free] for name in names]
-    straight = [ways[n][n] for n in range(len(names))]
+    poses = [here[name] for name in names]
+    straight = [(a.x - b.x) ** 2 + (a.y - b.y) ** 2 for a, b in zip(poses, free, strict=True)]
     if len(set(straight)) == 1:
         # All go the same way: nobody changes places.
         return dict(zip(names, free, strict=True))
+    ways = [[(a.x - b.x) ** 2 + (a.y - b.y) ** 2 for b in free] for a in poses]
     # Everyone goes somewhere and every place is taken, so no way can be shorter than the longest of those that must be.
     least = max(max([min(row) for row in ways]), max([min(column) for column in zip(*ways, strict=True)]))
     most = max(straight)
@@ -82,26 +83,24 @@ def assigned(names: Sequence[ModelId], here: Mapping[ModelId, Pose], free: Seque
     return {names[n]: free[place] for place, n in best.items()}
 
 
-def _way(a: Pose, b: Pose) -> int:
-    return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
-
-
 def _matched(ways: Sequence[Sequence[int]], longest: int) -> dict[int, int] | None:
     """A place for everyone with no way longer than that, by the place; None where there is none."""
     taken: dict[int, int] = {}
     near = [sorted([p for p, way in enumerate(row) if way <= longest], key=row.__getitem__) for row in ways]
 
-    def find(who: int, seen: set[int]) -> bool:
-        for place in near[who]:
-            if place in seen:
-                continue
-            seen.add(place)
-            if place not in taken or find(taken[place], seen):
-                taken[place] = who
-                return True
-        return False
+    return taken if all([_finds_one(who, near, taken, set()) for who in range(len(ways))]) else None
 
-    return taken if all([find(who, set()) for who in range(len(ways))]) else None
+
+def _finds_one(who: int, near: Sequence[Sequence[int]], taken: dict[int, int], seen: set[int]) -> bool:
+    """Whether someone gets a place, if others move on to one that was not seen yet."""
+    for place in near[who]:
+        if place in seen:
+            continue
+        seen.add(place)
+        if place not in taken or _finds_one(taken[place], near, taken, seen):
+            taken[place] = who
+            return True
+    return False
 
 
 def frame_now(g: BattleTable, unit: UnitId) -> Frame:

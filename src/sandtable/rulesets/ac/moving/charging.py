@@ -71,12 +71,13 @@ def charge_targets(g: BattleTable, unit: UnitId, limit: int) -> tuple[UnitId, ..
     if not has_close_quarters(g, unit):
         return ()
     officer = officer_of(g, unit).id
-    here, reach = footprint(g, officer), reach_of(g, unit, limit)
-    found = []
+    here = footprint(g, officer)
     seat, units = g.state.units[unit].seat, g.state.units
-    for enemy in [name for name in units_about(g, here, reach) if units[name].seat != seat]:
-        if profile_of(g, enemy).type in NEVER_CHARGED:
-            continue
+    enemies = [name for name in units_about(g, here, limit + ROAD) if units[name].seat != seat]
+    able = [enemy for enemy in enemies if profile_of(g, enemy).type not in NEVER_CHARGED]
+    reach = reach_of(g, unit, limit) if able else 0  # What the ground means to it is asked only where it matters.
+    found = []
+    for enemy in able:
         near = any([within(here, shape, reach) for shape in shapes_of(g, enemy)])
         if near and is_visible(g, officer, enemy) and usual_charge(g, unit, enemy, limit) is not None:
             found.append(enemy)

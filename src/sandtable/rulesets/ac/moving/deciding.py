@@ -78,9 +78,14 @@ class MoveUnit(Path[March], frozen=True):
 
     def tracks(self, table: Table[Any], answer: March) -> Mapping[ModelId, Track]:
         """The ways of a legal answer."""
-        found = tracks_of(table, self.unit, answer)
-        assert not isinstance(found, Refusal)
-        return found
+        return ways_of(table, self.unit, answer)
+
+
+def ways_of(g: BattleTable, unit: UnitId, march: March) -> Mapping[ModelId, Track]:
+    """The ways of models of a unit that may march like that."""
+    found = tracks_of(g, unit, march)
+    assert not isinstance(found, Refusal)
+    return found
 
 
 class ChargeUnit(MoveUnit, frozen=True, kw_only=True):

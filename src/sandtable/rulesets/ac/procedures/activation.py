@@ -24,10 +24,11 @@ from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import ACTIVATED, DISORDERED, BattleGame, BattleTable, Exit, Phase, Status
 from sandtable.rulesets.ac.table.loads import coordinated_with
 from sandtable.rulesets.ac.table.posts import post_of, units_about
-from sandtable.rulesets.ac.table.where import has, shapes_of, units_aboard, units_incoming, units_on_table, units_within
+from sandtable.rulesets.ac.table.special_rules import facts_of
+from sandtable.rulesets.ac.table.where import has, shapes_of, units_within
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.layers import MOST
-from sandtable.tabletop.state import GONE, Location
+from sandtable.tabletop.state import ABOARD, GONE, IN_PLAY, INCOMING, Location
 from sandtable.tabletop.where import opponent
 
 
@@ -37,8 +38,12 @@ def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 
 
 def _ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    there = (*units_on_table(g), *units_aboard(g), *units_incoming(g))
-    return tuple([unit.id for unit in there if unit.seat == seat and ACTIVATED not in unit.statuses])
+    ready = [u for u in g.state.units.values() if u.seat == seat and ACTIVATED not in u.statuses]
+    there = [unit.id for unit in ready if unit.location is IN_PLAY]
+    others = [unit for unit in ready if unit.location is ABOARD or unit.location is INCOMING]
+    if others:
+        there += [unit.id for place in (ABOARD, INCOMING) for unit in others if unit.location is place]
+    return tuple(there)
 
 
 CALLED_UP: Choice[SeatId] = Choice("units that are not on the table and may be activated")
@@ -215,6 +220,9 @@ class Activation(ChargingActivation):
     def goes_on(self, g: BattleGame) -> bool:
         """A unit that is Annihilated in its own Activation does nothing more (AC-ACTV-14)."""
         return g.state.units[self.unit].location is not GONE
+
+    def facts(self, g: BattleGame) -> frozenset[str] | None:
+        return facts_of(g, self.unit)
 
     @step("AC-ACTV-13", "AC-STATUS-04", "AC-STATUS-07")
     def begin(self, g: BattleGame) -> Outcome:

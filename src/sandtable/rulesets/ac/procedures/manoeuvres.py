@@ -18,7 +18,7 @@ from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.formations.standing import frame_now
 from sandtable.rulesets.ac.ids import MarkerId, UnitId
 from sandtable.rulesets.ac.moving.charging import charge_targets, is_impeded, is_outflanked, units_touched
-from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit
+from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit, ways_of
 from sandtable.rulesets.ac.moving.marching import is_ponderous
 from sandtable.rulesets.ac.moving.setting_up import can_come_out
 from sandtable.rulesets.ac.procedures.after_moves import AfterMove, given_up
@@ -26,6 +26,7 @@ from sandtable.rulesets.ac.procedures.garrisons import ComeOut
 from sandtable.rulesets.ac.procedures.going import go
 from sandtable.rulesets.ac.procedures.under_way import UnderWay, markers_crossed, note_the_way
 from sandtable.rulesets.ac.state import CAME_OUT, DISEMBARKED, EXITED, BattleGame, BattleTable
+from sandtable.rulesets.ac.table.special_rules import facts_of
 from sandtable.rulesets.ac.table.where import profile_of, standing, units_on_table
 from sandtable.tabletop.layers import LEAST, MOST, PLUS
 
@@ -129,6 +130,9 @@ class MovementStep(Procedure):
     """It has to Charge, though it failed to rally."""
     chosen: str = ""
 
+    def facts(self, g: BattleGame) -> frozenset[str] | None:
+        return facts_of(g, self.unit)
+
     @place("AC-MANOEUVRE-01")
     def begin(self, g: BattleGame) -> Outcome:
         """No Manoeuvre is chosen yet (window W1)."""
@@ -153,11 +157,10 @@ class MovementStep(Procedure):
         how = Manoeuvre(self.chosen)
         if how.value in CAME_OUT:
             return Call(ComeOut(self.unit, how.value))
-        wanted = self._where(g, how)
-        answer = g.ask(wanted)
+        answer = g.ask(lambda: self._where(g, how))
         if answer is None:
             return None
-        tracks = wanted.tracks(g, answer)
+        tracks = ways_of(g, self.unit, answer)
         note_the_way(g, self.unit, tracks)
         crossed = markers_crossed(g, self.unit, tracks)
         go(g, self.unit, how.value, tracks)
@@ -213,8 +216,8 @@ class Charge(Procedure):
 
     @step("AC-MANOEUVRE-06", "AC-MANOEUVRE-07", "AC-MANOEUVRE-12", "AC-MANOEUVRE-13")
     def charge(self, g: BattleGame) -> Outcome:
-        wanted = how_to_charge(g, self.unit, self.target, RuleId("AC-MANOEUVRE-06"))
-        tracks = wanted.tracks(g, g.ask(wanted))
+        answer = g.ask(lambda: how_to_charge(g, self.unit, self.target, RuleId("AC-MANOEUVRE-06")))
+        tracks = ways_of(g, self.unit, answer)
         activation = g.enclosing(ChargingActivation)
         if activation is not None:
             # A garrison has the Defensive Advantage, however it is stormed (AC-GARR-17).

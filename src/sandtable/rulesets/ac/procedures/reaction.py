@@ -13,7 +13,7 @@ from sandtable.rulesets.ac.fighting.shots import shots_at
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.state import ON_LOOKOUT, BattleGame, BattleTable
-from sandtable.rulesets.ac.table.where import enemies_of, shapes_of
+from sandtable.rulesets.ac.table.where import shapes_of, units_on_table
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent
 
@@ -26,7 +26,8 @@ def reactions(g: BattleTable, unit: UnitId) -> tuple[Shot, ...]:
 def _reactions(g: BattleTable, unit: UnitId) -> tuple[Shot, ...]:
     if not shapes_of(g, unit):
         return ()  # Nobody sees who is aboard (AC-REACT-07, AC-LOS-14).
-    lookouts = [e.id for e in enemies_of(g, g.state.units[unit].seat) if ON_LOOKOUT in e.statuses]
+    seat = g.state.units[unit].seat
+    lookouts = [e.id for e in units_on_table(g) if ON_LOOKOUT in e.statuses and e.seat != seat]
     return tuple([shot for other in lookouts for shot in shots_at(g, other, unit, opportunity=True)])
 
 

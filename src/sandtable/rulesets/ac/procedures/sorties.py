@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -87,13 +87,15 @@ def flown_by(pose: Pose, legs: Legs) -> Track:
 def is_clear(g: BattleTable, unit: UnitId, poses: Iterable[Pose]) -> bool:
     """Whether the models of a unit would be fully on the battlefield and overlap nobody (AC-AIR-09)."""
     area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
-    return all(area.holds(shape) and _is_free(g, unit, shape) for shape in [body.at(pose) for pose in poses])
+    shapes = [body.at(pose) for pose in poses]
+    return all([area.holds(shape) for shape in shapes]) and are_free(g, unit, shapes)
 
 
-def _is_free(g: BattleTable, unit: UnitId, shape: Shape) -> bool:
-    """Whether a footprint overlaps no model of another unit."""
-    there = others_in(g, unit, shape.x0, shape.y0, shape.x1, shape.y1)
-    return not any([overlaps(shape, other) for _, other in there])
+def are_free(g: BattleTable, unit: UnitId, shapes: Sequence[Shape]) -> bool:
+    """Whether footprints overlap no model of another unit."""
+    box = box_about(shapes)
+    there = others_in(g, unit, box.x0, box.y0, box.x1, box.y1)
+    return not any([overlaps(shape, other) for _, other in there for shape in shapes])
 
 
 def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
@@ -101,14 +103,13 @@ def approaches(g: BattleTable, unit: UnitId) -> tuple[int, ...]:
     area, body = g.state.play_area, outline(g, g.state.units[unit].class_id)
     found: list[int] = []
     for inches in range((area.x1 - area.x0 + area.y1 - area.y0) // INCH):
-        shapes = [body.at(pose) for pose in ahead(g, unit, inches * INCH).values()]
+        ends = ahead(g, unit, inches * INCH)
+        shapes = [body.at(pose) for pose in ends.values()]
         if inches and not all([area.holds(shape) for shape in shapes]):
             if len(found) > 1:
                 break
             continue  # Whoever has turned at an edge may stand across it.
-        free = all([_is_free(g, unit, shape) for shape in shapes])
-        ending = Ending(unit, ahead(g, unit, inches * INCH))
-        if not inches or (free and g.refusal(MAY_END, ending) is None):
+        if not inches or (are_free(g, unit, shapes) and g.refusal(MAY_END, Ending(unit, ends)) is None):
             found.append(inches)
     return tuple(found)
 
@@ -244,7 +245,7 @@ class SortieReaction(ReactionStep):
         self.result = self.countered
         if self.countered or self.over:
             return LEAVE
-        able = tuple(passing_shots(g, self.unit, -self.back, self.on, self.legs))
+        able = g.memo(("passing", self.unit, self.back, self.on, self.legs), self._able, g)
         chosen = g.ask(lambda: self._whether_to_fire(g, able)) if able else None
         self.result = chosen is not None
         self.shot = None if chosen is None else chosen.shot
@@ -261,6 +262,9 @@ class SortieReaction(ReactionStep):
         if g.state.units[self.unit].location is not Location.GONE:
             self._fly_back(g)
         return None
+
+    def _able(self, g: BattleTable) -> tuple[PassingShot, ...]:
+        return tuple(passing_shots(g, self.unit, -self.back, self.on, self.legs))
 
     def _fly(self, g: BattleGame, distance: int) -> None:
         """They are where they are shot at, and then again where they were."""

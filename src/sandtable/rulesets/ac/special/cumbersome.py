@@ -20,7 +20,7 @@ class Cumbersome(Rule):
     id = RuleId("AC-R-CUMBERSOME")
     name = "Cumbersome"
 
-    @after(MovementStep.at_the_end, beside=EVERY_OTHER)
+    @after(MovementStep.at_the_end, beside=EVERY_OTHER, needs=id)
     def pack_up(self, g: BattleGame, movement: MovementStep) -> Outcome:
         doubled = movement.chosen == Manoeuvre.DOUBLE_TIME.value and has_rule(g, movement.unit, self.id)
         if doubled and not has(g, movement.unit, Status.RELOADING):

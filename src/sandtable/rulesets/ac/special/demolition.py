@@ -68,7 +68,7 @@ class Demolition(Rule):
             return []
         return [Grant(f"{DEMOLISH}{id}", self.id, ChargeBuilding(unit, id)) for id in within_reach(g, unit)]
 
-    @before(Activation.attack, beside=EVERY_OTHER)
+    @before(Activation.attack, beside=EVERY_OTHER, needs=id)
     def blow_it_up(self, g: BattleGame, activation: Activation) -> Outcome:
         marks = [mark for mark in g.state.units[activation.unit].marks if mark.startswith(DEMOLISH)]
         if not marks:
@@ -92,12 +92,14 @@ def within_reach(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
 
 
 def _may_charge(g: BattleTable, unit: UnitId, there: Building, limit: int) -> bool:
-    inside = occupant(g, there.id)
-    if there.wrecked or (inside is not None and inside.seat == g.state.units[unit].seat):
-        return False
     officer = officer_of(g, unit).id
-    near = within(footprint(g, officer), there.shape, limit) and sees_building(g, officer, there.shape, there.size)
-    return near and usual_charge(g, unit, there.id, limit) is not None
+    if there.wrecked or not within(footprint(g, officer), there.shape, limit):
+        return False
+    inside = occupant(g, there.id)
+    if inside is not None and inside.seat == g.state.units[unit].seat:
+        return False
+    seen = sees_building(g, officer, there.shape, there.size)
+    return seen and usual_charge(g, unit, there.id, limit) is not None
 
 
 def is_at(g: BattleTable, unit: UnitId, shape: Shape) -> bool:

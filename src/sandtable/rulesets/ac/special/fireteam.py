@@ -18,7 +18,7 @@ from sandtable.rulesets.ac.table.sight import HIDDEN_BY
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.where import has, units_within
 from sandtable.tabletop.layers import LEAST, MOST
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE, Location
 
 IN_REACH = 3 * INCH
 
@@ -53,7 +53,7 @@ class Fireteam(Rule):
     def must_go_too(self, g: BattleTable, unit: UnitId) -> list[Grant]:
         return [Grant(other, self.id) for other in band_of(g, unit)]
 
-    @after(Activation.at_its_end, beside=EVERY_OTHER)
+    @after(Activation.at_its_end, beside=EVERY_OTHER, needs=id)
     def lose_heart(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = activation.unit
         alone = g.state.units[unit].parent is not None and has_rule(g, unit, self.id) and not _is_near_parent(g, unit)
@@ -103,7 +103,7 @@ def parent_of(g: BattleTable, unit: UnitId) -> UnitId | None:
 
 def teams_of(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     """The Fireteams of a Parent."""
-    own = [each for each in g.state.units.values() if each.parent == unit and each.location is not Location.GONE]
+    own = [each for each in g.state.units.values() if each.parent == unit and each.location is not GONE]
     return tuple([each.id for each in own if has_rule(g, each.id, Fireteam.id)])
 
 

@@ -59,9 +59,11 @@ class Interceptor(Rule):
         return self._meet(g, reaction)
 
     def _meet(self, g: BattleGame, reaction: ReactionStep) -> Outcome:
+        if not reaction.first or reaction.countered:
+            return None
         target, seat = reaction.unit, opponent(g, g.state.units[reaction.unit].seat)
         own = [u.id for u in units_incoming(g) if u.seat == seat and has_rule(g, u.id, self.id)]
-        due = own and reaction.first and not reaction.countered and shapes_of(g, target)
+        due = own and shapes_of(g, target)
         if not due or category_of(g, target) is not Category.AERIAL or not may_command(g, seat):
             return None
         able = tuple([u for u in own if may_receive(g, u) and ranged_rows(g, u, target)])

@@ -27,7 +27,7 @@ class LocomotorBoosters(Rule):
     id = RuleId("AC-R-LOCOMOTOR-BOOSTERS")
     name = "Locomotor Boosters"
 
-    @after(Activation.at_its_start, beside=EVERY_OTHER)
+    @after(Activation.at_its_start, beside=EVERY_OTHER, needs=id)
     def open_up(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = g.state.units[activation.unit]
         deck = g.state.cards[unit.seat].deck

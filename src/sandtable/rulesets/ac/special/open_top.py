@@ -45,7 +45,7 @@ class OpenTop(Rule):
     id = RuleId("AC-R-OPEN-TOP")
     name = "Open Top"
 
-    @after(Activation.further_attacks, beside=EVERY_OTHER)
+    @after(Activation.further_attacks, beside=EVERY_OTHER, needs=id)
     def fire_over_the_side(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = activation.unit
         lost = activation.manoeuvre == Manoeuvre.DOUBLE_TIME.value or (activation.manoeuvre and not activation.rallied)

@@ -34,7 +34,7 @@ class Overrun(Rule):
     id = RuleId("AC-R-OVERRUN")
     name = "Overrun"
 
-    @after(Activation.after_its_attack, precedes=EVERY_OTHER)
+    @after(Activation.after_its_attack, precedes=EVERY_OTHER, needs=id)
     def go_on(self, g: BattleGame, activation: Activation) -> Outcome:
         unit, charged = g.state.units[activation.unit], activation.charged
         if charged is None or activation.won != unit.id or not has_rule(g, unit.id, self.id):

@@ -39,7 +39,7 @@ class Soar(RuleWithX):
     name = "Soar"
     stacking = Stacking.HIGHEST_X
 
-    @after(Activation.at_its_start, beside=EVERY_OTHER)
+    @after(Activation.at_its_start, beside=EVERY_OTHER, needs=id)
     def rise(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = g.state.units[activation.unit]
         able = standing(g, unit.id) and inches_of(g, unit.id, self)
@@ -47,7 +47,7 @@ class Soar(RuleWithX):
             g.emit(UnitMarked(unit.id, self.name, True))
         return None
 
-    @after(Activation.at_its_end, beside=EVERY_OTHER)
+    @after(Activation.at_its_end, beside=EVERY_OTHER, needs=name)
     def land(self, g: BattleGame, activation: Activation) -> Outcome:
         end_mark(g, activation.unit, self.name)
         return None

@@ -19,7 +19,7 @@ class Stalkers(Rule):
     id = RuleId("AC-R-STALKERS")
     name = "Stalkers"
 
-    @after(Activation.at_its_end, beside=EVERY_OTHER)
+    @after(Activation.at_its_end, beside=EVERY_OTHER, needs=id)
     def watch(self, g: BattleGame, activation: Activation) -> Outcome:
         there = g.state.units[activation.unit].location is Location.IN_PLAY
         watching = there and not activation.attacked and has_rule(g, activation.unit, self.id)

@@ -34,7 +34,7 @@ class SwoopingCrane(SpecialCommand):
         moves = making.manoeuvre is not Manoeuvre.AIM and is_marked(g, making.unit, self.name)
         return Modifier(FURTHER) if moves else None
 
-    @before(MovementStep.at_the_end, beside=EVERY_OTHER)
+    @before(MovementStep.at_the_end, beside=EVERY_OTHER, needs=name)
     def end(self, g: BattleGame, movement: MovementStep) -> Outcome:
         end_mark(g, movement.unit, self.name)
         return None

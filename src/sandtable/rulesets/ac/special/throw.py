@@ -39,7 +39,7 @@ class Throw(RuleWithX):
             activation.destroyed += combat.mine
         return None
 
-    @after(Activation.at_its_end, beside=EVERY_OTHER)
+    @after(Activation.at_its_end, beside=EVERY_OTHER, needs=id)
     def throw(self, g: BattleGame, activation: Activation) -> Outcome:
         unit, reach = g.state.units[activation.unit], inches_of(g, activation.unit, self)
         if not reach or not activation.destroyed or not standing(g, unit.id) or not g.state.cards[unit.seat].deck:

@@ -16,7 +16,7 @@ from sandtable.rulesets.ac.state import Battle, BattleTable
 T = TypeVar("T")
 Of = TypeVarTuple("Of")
 
-_KEPT: Final = 64
+_KEPT: Final = 16
 _UNKNOWN: Any = object()
 _placed: Callable[[Any], tuple[Hashable, ...]] = attrgetter(
     "garrison", "location", "officer", "formation", "transport", "marks"
@@ -27,13 +27,17 @@ _placed: Callable[[Any], tuple[Hashable, ...]] = attrgetter(
 class Arrangement:
     """Where everything stands, with what was worked out about it so far. It holds the records that it is known by."""
 
-    __slots__ = ("features", "known", "models", "posts", "units")
+    __slots__ = ("earlier", "features", "known", "models", "muster", "posts", "units")
 
     def __init__(self, state: Battle, last: Arrangement | None) -> None:
         self.models, self.features = tuple(state.models.values()), tuple(state.features.values())
         self.units = tuple(state.units.values())
         """As they were when it was last met: what else is true of them does not count."""
         self.known: dict[Hashable, Any] = {}
+        self.muster: Any = None
+        """Where all units are (see `table/posts.py`), once somebody has asked for that."""
+        self.earlier: tuple[Any, frozenset[UnitId]] | None = None
+        """The muster of an arrangement before it, and the units that have moved since then."""
         self.posts: dict[UnitId, Any] = {} if last is None else self._taken_over(last)
         """Where each unit is, of those that were looked for (see `table/where.py`)."""
 
@@ -41,14 +45,16 @@ class Arrangement:
         """Of many units one moves at a time, so all others are where they were in the last arrangement."""
         if len(last.models) != len(self.models) or len(last.units) != len(self.units):
             return {}
+        models = differing(self.models, last.models)
+        units = differing(self.units, last.units)
+        moved = {each.unit for pair in models for each in pair}
+        moved |= {unit.id for unit, before in units if unit.garrison != before.garrison}
         posts = last.posts.copy()
-        for record, before in zip(self.models, last.models, strict=True):
-            if record is not before:
-                posts.pop(record.unit, None)
-                posts.pop(before.unit, None)
-        for unit, as_it_was in zip(self.units, last.units, strict=True):
-            if unit.garrison != as_it_was.garrison:
-                posts.pop(unit.id, None)
+        for name in moved:
+            posts.pop(name, None)
+        if all([unit.location is before.location and unit.id == before.id for unit, before in units]):
+            earlier, since = (last.muster, frozenset()) if last.earlier is None else last.earlier
+            self.earlier = None if earlier is None else (earlier, since | moved)
         return posts
 
     def is_that_of(self, state: Battle) -> bool:
@@ -58,11 +64,15 @@ class Arrangement:
         units = tuple(state.units.values())
         if len(units) != len(self.units):
             return False
-        changed = [(unit, before) for unit, before in zip(units, self.units, strict=True) if unit is not before]
-        if any([_placed(unit) != _placed(before) for unit, before in changed]):
+        if any([_placed(unit) != _placed(before) for unit, before in differing(units, self.units)]):
             return False
         self.units = units
         return True
+
+
+def differing(now: tuple[T, ...], before: tuple[T, ...]) -> list[tuple[T, T]]:
+    """The records that are others than before, each beside what it was: very few of very many."""
+    return [(new, old) for new, old in zip(now, before, strict=True) if new is not old]
 
 
 def arrangement(g: BattleTable) -> Arrangement:
@@ -78,20 +88,18 @@ def current(g: BattleTable) -> Arrangement:
     return last
 
 
-def _another(state: Battle, kept: dict[Hashable, list[Arrangement]], last: Arrangement | None) -> Arrangement:
-    """One that was met before, or a new one. Told by which records its models are, because figures take longer."""
-    key = tuple(map(id, state.models.values()))
-    alike = kept.get(key)
-    if alike is None:
-        if len(kept) >= _KEPT:
-            kept.clear()
-        alike = kept[key] = []
-    found = next((each for each in alike if each.is_that_of(state)), None)
-    if found is None:
-        if len(alike) >= _KEPT:
-            alike.clear()
+def _another(state: Battle, kept: list[Arrangement], last: Arrangement | None) -> Arrangement:
+    """One of the last few that were met, or a new one. Those met last come last, and the first of them is forgotten."""
+    models = tuple(state.models.values())
+    for found in reversed(kept):
+        if found.models == models and found.is_that_of(state):
+            kept.remove(found)
+            break
+    else:
         found = Arrangement(state, last)
-        alike.append(found)
+        if len(kept) >= _KEPT:
+            del kept[0]
+    kept.append(found)
     return found
 
 

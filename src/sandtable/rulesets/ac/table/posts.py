@@ -12,7 +12,7 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.ac.ids import FeatureId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Unit
-from sandtable.rulesets.ac.table.arranged import arranged, arrangement, current
+from sandtable.rulesets.ac.table.arranged import arrangement, current
 from sandtable.tabletop.state import IN_PLAY, INCOMING
 from sandtable.tabletop.where import grounds, models_of
 
@@ -82,54 +82,85 @@ def of_its_stand(g: BattleTable, unit: UnitId, key: str, work: Callable[[BattleT
     return known
 
 
-def posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
-    """Every unit with models that stand on the table, Incoming ones too, with where it is."""
-    return arranged(g, "posts set down", _posts_set_down, g)
+Sides = tuple[int, int, int, int]
+"""A box as plain figures, for those who go through all units."""
 
 
-def _posts_set_down(g: BattleTable) -> tuple[tuple[UnitId, Post], ...]:
-    there = [unit for unit in g.state.units.values() if unit.location in _SET_DOWN]
-    return tuple([(unit, post) for unit, post in posts_of(g, there) if post.models])
+class Muster:
+    """Where all units are, each by its sides in the order of the units.
+
+    Gone through all the time, and one unit moves at a time: so all others are taken over from the last one.
+    """
+
+    __slots__ = ("boxes", "set_down", "wards")
+
+    def __init__(self, g: BattleTable, earlier: Muster | None, moved: Iterable[UnitId]) -> None:
+        self.boxes: dict[UnitId, Sides] = {} if earlier is None else earlier.boxes.copy()
+        """Every unit on the table that has something there, its building too."""
+        self.wards: dict[UnitId, Sides] = {} if earlier is None else earlier.wards.copy()
+        """Every unit on the table of which models stand there."""
+        self.set_down: dict[UnitId, Sides] = {} if earlier is None else earlier.set_down.copy()
+        """The same with those that are Incoming."""
+        for unit, post in posts_of(g, [g.state.units[each] for each in moved]):
+            box, ward = _sides(post.box), _sides(post.ward)
+            location = g.state.units[unit].location
+            if location is IN_PLAY:
+                _put(self.boxes, unit, box)
+                _put(self.wards, unit, ward)
+            if location in _SET_DOWN:
+                _put(self.set_down, unit, ward)
+
+    def has_those_of(self, earlier: Muster, moved: Iterable[UnitId]) -> bool:
+        """Whether none of those that moved has come or gone, so that the order is that of the units still."""
+        ours, theirs = (self.boxes, self.wards, self.set_down), (earlier.boxes, earlier.wards, earlier.set_down)
+        return all([(u in mine) == (u in their) for u in moved for mine, their in zip(ours, theirs, strict=True)])
+
+
+def _sides(box: Box | None) -> Sides | None:
+    return None if box is None else (box.x0, box.y0, box.x1, box.y1)
+
+
+def _put(there: dict[UnitId, Sides], unit: UnitId, sides: Sides | None) -> None:
+    if sides is not None:
+        there[unit] = sides
+    else:
+        there.pop(unit, None)
+
+
+def muster(g: BattleTable) -> Muster:
+    """Where all units are now."""
+    here = arrangement(g)
+    found: Muster | None = here.muster
+    if found is None:
+        if here.earlier is not None:
+            earlier, moved = here.earlier
+            changed = Muster(g, earlier, moved)
+            found = changed if changed.has_those_of(earlier, moved) else None
+        if found is None:
+            found = Muster(g, None, g.state.units)
+        here.muster, here.earlier = found, None
+    return found
 
 
 def others_in(g: BattleTable, unit: UnitId, x0: int, y0: int, x1: int, y1: int) -> list[tuple[Model, Shape]]:
     """The models of other units, Incoming ones too, whose footprints come into a box."""
     found: list[tuple[Model, Shape]] = []
-    for other, post in posts_set_down(g):
-        b = post.ward
-        if b is None or b.x0 >= x1 or b.x1 <= x0 or b.y0 >= y1 or b.y1 <= y0 or other == unit:
-            continue
+    near = [u for u, (a, b, c, d) in muster(g).set_down.items() if a < x1 and c > x0 and b < y1 and d > y0]
+    for post in [post_of(g, other) for other in near if other != unit]:
         there = zip(post.models, post.footprints, strict=True)
         found += [(m, s) for m, s in there if s.x0 < x1 and s.x1 > x0 and s.y0 < y1 and s.y1 > y0]
     return found
 
 
-def wards_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    """The box about the models of every unit on the table that has some there."""
-    return arranged(g, "wards", _wards, g)
-
-
-def _wards(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    return tuple([(unit, post.ward) for unit, post in _posts_in_play(g) if post.ward is not None])
-
-
-def boxes_on_table(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    """The box of every unit on the table that has one: most are passed over by it at a glance."""
-    return arranged(g, "boxes", _boxes, g)
-
-
-def _boxes(g: BattleTable) -> tuple[tuple[UnitId, Box], ...]:
-    return tuple([(unit, post.box) for unit, post in _posts_in_play(g) if post.box is not None])
-
-
-def _posts_in_play(g: BattleTable) -> list[tuple[UnitId, Post]]:
-    return posts_of(g, [unit for unit in g.state.units.values() if unit.location is IN_PLAY])
-
-
 def units_about(g: BattleTable, about: Box | Shape, distance: int) -> list[UnitId]:
     """The units on the table whose boxes come that near to something: no other unit does."""
     x0, y0, x1, y1 = about.x0 - distance, about.y0 - distance, about.x1 + distance, about.y1 + distance
-    return [name for name, b in boxes_on_table(g) if b.x0 <= x1 and b.x1 >= x0 and b.y0 <= y1 and b.y1 >= y0]
+    return [u for u, (a, b, c, d) in muster(g).boxes.items() if a <= x1 and c >= x0 and b <= y1 and d >= y0]
+
+
+def units_in_line(g: BattleTable, x0: int, y0: int, x1: int, y1: int) -> list[UnitId]:
+    """The units on the table whose models come into a box, or touch it."""
+    return [u for u, (a, b, c, d) in muster(g).wards.items() if a <= x1 and c >= x0 and b <= y1 and d >= y0]
 
 
 def are_far_apart(a: Box | Shape, b: Box | Shape, distance: int) -> bool:

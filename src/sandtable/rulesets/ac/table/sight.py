@@ -19,7 +19,7 @@ from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.arcs import Arc, arc_of
 from sandtable.rulesets.ac.table.arranged import arranged
-from sandtable.rulesets.ac.table.posts import post_of, shelter_of, wards_on_table
+from sandtable.rulesets.ac.table.posts import post_of, shelter_of, units_in_line
 from sandtable.rulesets.ac.table.sizes import (
     feature_size,
     hill_levels,
@@ -117,9 +117,13 @@ def troop_of(g: BattleTable, unit: UnitId) -> Troop:
 
 
 def _troop(g: BattleTable, unit: UnitId) -> Troop:
-    post, own = post_of(g, unit), own_size(g, unit)
-    there = zip(post.models, post.footprints, strict=True)
-    bodies = tuple([_screen(shape, size_at(g, unit, own, model.pose)) for model, shape in there])
+    post, own, ground = post_of(g, unit), own_size(g, unit), grounds(g)
+    kept = post.known.get("bodies")
+    if kept is None or kept[0] is not ground or kept[1] != own:
+        there = zip(post.models, post.footprints, strict=True)
+        bodies = tuple([_screen(shape, size_at(g, unit, own, model.pose)) for model, shape in there])
+        kept = post.known["bodies"] = ground, own, bodies
+    _, _, bodies = kept
     return Troop(unit, g.state.units[unit].seat, bodies, g.value(SCREENS, unit, 1), g.value(RAISED, unit, 0))
 
 
@@ -196,6 +200,7 @@ class _Lines:
         "_blocking",
         "_dense",
         "_hiding",
+        "_open",
         "_over_friends",
         "_seat",
         "_spared",
@@ -224,29 +229,32 @@ class _Lines:
         high = [s for s in terrain.blocking if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
         self._blocking = [s for s in high if s.shape not in own] if any(own) else high
         self._dense = [s for s in terrain.dense if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
-        units = [u for u, w in wards_on_table(g) if w.x0 <= x1 and w.x1 >= x0 and w.y0 <= y1 and w.y1 >= y0]
         past = (one.unit, unit, *_passed_over(g, viewer, attacking))
-        troops = [troop_of(g, each) for each in units if each not in past]
+        troops = [troop_of(g, each) for each in units_in_line(g, x0, y0, x1, y1) if each not in past]
         self._troops = [troop for troop in troops if troop.screens]
+        self._open = not (self._blocking or self._dense or self._troops)
 
     def past(self, a: Point, b: Point, size: int) -> Sight:
         """What a line is worth. Terrain that is lower than either is ignored: than the larger of both, which is that
         size (AC-LOS-10, AC-SIZE-05)."""
+        if self._open:
+            return CLEAR
         (ax, ay), (bx, by) = a, b
-        x0, x1, y0, y1 = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
+        x0, x1 = (ax, bx) if ax < bx else (bx, ax)
+        y0, y1 = (ay, by) if ay < by else (by, ay)
         high = [s for s in self._blocking if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
         for screen in high:
             if screen.size >= size and inside(a, b, screen.shape) is not None:
                 return BLOCKED
         near = [s for s in self._dense if s.x0 <= x1 and s.x1 >= x0 and s.y0 <= y1 and s.y1 >= y0]
         dense = [s.shape for s in near if s.size >= size]
-        share = Fraction(0)
+        share: Fraction | int = 0
         if dense:
             start = _along(a, b, self._spared, (bx - ax) ** 2 + (by - ay) ** 2) if self._spared else a
-            share = share_inside(start, b, dense) if start != b else share
+            share = share_inside(start, b, dense) if start != b else 0
             if share and share * share * ((bx - start[0]) ** 2 + (by - start[1]) ** 2) > DENSE_LIMIT * DENSE_LIMIT:
                 return BLOCKED
-        screened = self._screened(a, b, (x0, y0, x1, y1), size)
+        screened = self._screened(a, b, (x0, y0, x1, y1), size) if self._troops else CLEAR
         return screened if screened is not CLEAR else OBSCURED if share else CLEAR
 
     def _screened(self, a: Point, b: Point, box: tuple[int, int, int, int], size: int) -> Sight:
@@ -267,11 +275,21 @@ class _Lines:
             least = size if hostile or self._over_friends else 0
             if hostile and self._attacking:
                 least -= troop.raised
-            if any(o.size >= least and inside(a, b, o.shape) is not None for o in near):
+            if any(o.size >= least and _meets(a, b, o.shape) for o in near):
                 if blocks:
                     return BLOCKED
                 found = OBSCURED
         return found
+
+
+def _meets(a: Point, b: Point, shape: Shape) -> bool:
+    """Whether a line runs inside a shape: what it passes at a distance is told by the circle about that."""
+    (ax, ay), (bx, by) = a, b
+    dx, dy = bx - ax, by - ay
+    aside = (shape.cx - ax) * dy - (shape.cy - ay) * dx
+    if aside * aside > shape.reach * shape.reach * (dx * dx + dy * dy):
+        return False
+    return inside(a, b, shape) is not None
 
 
 def _along(a: Point, b: Point, far: int, whole2: int) -> Point:

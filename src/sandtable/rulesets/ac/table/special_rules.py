@@ -19,7 +19,7 @@ from sandtable.rulesets.ac.state import BattleTable, Side, Unit
 from sandtable.rulesets.ac.table.where import kit_of, profile_of, register, units_on_table, units_within
 from sandtable.tabletop.forces.groups import plain_id
 from sandtable.tabletop.layers import PLUS
-from sandtable.tabletop.state import IN_PLAY, Location
+from sandtable.tabletop.state import GONE, IN_PLAY
 
 LENT: Choice[UnitId] = Choice("special rules that a unit has beside those of its profile")
 """The name of a grant is the id of the rule."""
@@ -47,8 +47,17 @@ def has_rule(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
     """Whether a unit has a special rule, by its profile or lent by another one."""
     if rule in kit_of(g, unit).rules:
         return True
-    lent = g.granted(LENT, unit)
-    return bool(lent) and any([grant.name == rule for grant in lent])
+    if LENT not in g.hooks.grants:
+        return False  # Asked all the time, and in most games nobody lends any.
+    return any([grant.name == rule for grant in g.granted(LENT, unit)])
+
+
+def facts_of(g: BattleTable, unit: UnitId) -> frozenset[str] | None:
+    """What hooks of single units need: their special rules and marks. None where rules may be lent by others."""
+    if LENT in g.hooks.grants:
+        return None
+    rules, marks = kit_of(g, unit).rules, g.state.units[unit].marks
+    return rules.union(marks) if marks else rules
 
 
 def x_of(g: BattleTable, unit: UnitId, rule: WithX) -> int:
@@ -92,7 +101,11 @@ def row_has(row: WeaponRow, rule: RuleId) -> bool:
 
 def bearers(g: BattleTable, seat: SeatId, rule: RuleId) -> tuple[UnitId, ...]:
     """The units of a General on the table that have a rule."""
-    return tuple([unit.id for unit in units_on_table(g) if unit.seat == seat and has_rule(g, unit.id, rule)])
+    own = [unit for unit in units_on_table(g) if unit.seat == seat]
+    if LENT in g.hooks.grants:
+        return tuple([unit.id for unit in own if has_rule(g, unit.id, rule)])
+    kits = register(g).kits
+    return tuple([unit.id for unit in own if rule in kits[unit.class_id, unit.options].rules])
 
 
 def is_near(g: BattleTable, unit: UnitId, other: UnitId, reach: int) -> bool:
@@ -123,8 +136,9 @@ def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:
     Ruling: it is then there for every unit of the General that fits, of whatever Battlegroup (AC-G-23).
     """
     content = register(g).content
-    left = [unit for unit in g.state.units.values() if unit.seat == seat and unit.location is not Location.GONE]
-    return any(profile_of(g, unit.id).is_commander and _bonus_of(content, unit) == rule for unit in left)
+    left = [unit for unit in g.state.units.values() if unit.seat == seat and unit.location is not GONE]
+    commanders = [unit for unit in left if profile_of(g, unit.id).is_commander]
+    return any([_bonus_of(content, unit) == rule for unit in commanders])
 
 
 def _bonus_of(content: Content, unit: Unit) -> RuleId | None:

@@ -17,7 +17,7 @@ from sandtable.rulesets.ac.content.register import Kit, Register
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.state import BattleTable, Model, Status, Unit
 from sandtable.rulesets.ac.table.arranged import arranged
-from sandtable.rulesets.ac.table.posts import Post, are_far_apart, post_of, posts_of, shelter_of, units_about
+from sandtable.rulesets.ac.table.posts import are_far_apart, muster, post_of, shelter_of, units_about
 from sandtable.tabletop.state import ABOARD, IN_PLAY, INCOMING
 from sandtable.tabletop.where import footprint, models_of
 
@@ -104,7 +104,11 @@ def enemies_about(g: BattleTable, seat: SeatId, about: Box | Shape, distance: in
     away from what flies past (AC-AIR-10).
     """
     found: list[tuple[str, UnitId, Shape]] = []
-    for unit, post in arranged(g, ("hindering", seat), _hindering, g, seat):
+    units, near = g.state.units, units_about(g, about, distance)
+    if len(garrisons := arranged(g, "garrisons", _garrisons, g)):
+        near = [unit for unit in muster(g).boxes if unit in near or unit in garrisons]
+    for unit in [each for each in near if units[each].seat != seat and profile_of(g, each).type is not _AIRCRAFT]:
+        post = post_of(g, unit)
         if post.box is not None and post.box is not post.ward and not are_far_apart(post.box, about, distance):
             found.append((unit, unit, post.shapes[0]))
         if post.ward is not None and not are_far_apart(post.ward, about, distance):
@@ -113,8 +117,10 @@ def enemies_about(g: BattleTable, seat: SeatId, about: Box | Shape, distance: in
     return found
 
 
-def _hindering(g: BattleTable, seat: SeatId) -> list[tuple[UnitId, Post]]:
-    return posts_of(g, [unit for unit in enemies_of(g, seat) if profile_of(g, unit.id).type is not _AIRCRAFT])
+def _garrisons(g: BattleTable) -> tuple[UnitId, ...]:
+    """The units that hold a building while models of theirs stand elsewhere."""
+    held = muster(g)
+    return tuple([unit for unit in held.wards if held.wards[unit] != held.boxes[unit]])
 
 
 def units_on_table(g: BattleTable) -> tuple[Unit, ...]:
@@ -154,20 +160,35 @@ def model_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> Fraction:
 
     To and from a garrison it is measured by the centre point of its building (AC-MEAS-06, AC-GARR-12).
     """
+    return Fraction(*gap_to_unit(g, model, unit))
+
+
+def is_unit_within(g: BattleTable, model: ModelId, unit: UnitId, distance: int) -> bool:
+    """Whether that is no more than a distance."""
+    far2, of = gap_to_unit(g, model, unit)
+    return far2 <= distance * distance * of
+
+
+def gap_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> tuple[int, int]:
+    """The same as a whole number and what it is divided by: all shots of a model ask for it."""
+    return arranged(g, ("gap", model, unit), _gap_to_unit, g, model, unit)
+
+
+def _gap_to_unit(g: BattleTable, model: ModelId, unit: UnitId) -> tuple[int, int]:
     there = shelter_of(g, unit)
     if there is not None:
         x, y = centre_of(there)
         if g.state.models[model].pose is not None:
-            return point_gap2(footprint(g, model), x, y)
+            return point_gap2(footprint(g, model), x, y).as_integer_ratio()
         ex, ey = eye_of(g, model)
-        return Fraction((ex - x) ** 2 + (ey - y) ** 2)
+        return (ex - x) ** 2 + (ey - y) ** 2, 1
     shapes = shapes_of(g, unit)
     if g.state.models[model].pose is None:
-        return min([model_to_shape(g, model, shape) for shape in shapes])
+        return min([model_to_shape(g, model, shape) for shape in shapes]).as_integer_ratio()
     return _nearest2(footprint(g, model), shapes)
 
 
-def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> Fraction:
+def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> tuple[int, int]:
     """The squared distance to the closest of some footprints; those are not measured that are farther in any case."""
     apart = sorted([((s.cx - here.cx) ** 2 + (s.cy - here.cy) ** 2, n) for n, s in enumerate(shapes)])
     best, unit = gap2(here, shapes[apart[0][1]])
@@ -178,7 +199,7 @@ def _nearest2(here: Shape, shapes: tuple[Shape, ...]) -> Fraction:
         found, of = gap2(here, shapes[n])
         if found * unit < best * of:
             best, unit = found, of
-    return Fraction(best, unit)
+    return best, unit
 
 
 def model_to_shape(g: BattleTable, model: ModelId, shape: Shape) -> Fraction:

@@ -31,7 +31,7 @@ class BreakTheirStep(CommandRule):
         active = occasion.unit
         if not occasion.first or profile_of(g, active).type is UnitType.AIRCRAFT:
             return ()
-        watching = [u.id for u in units_on_table(g) if u.seat == occasion.seat and ON_LOOKOUT in u.statuses]
+        watching = [u.id for u in units_on_table(g) if ON_LOOKOUT in u.statuses and u.seat == occasion.seat]
         able = [unit for unit in watching if units_within(g, unit, active, REACH) and is_seen_by(g, unit, active)]
         return self.play(MarkUnit(self.name, active), *able)
 
@@ -39,7 +39,7 @@ class BreakTheirStep(CommandRule):
     def slow_down(self, g: BattleTable, making: Making) -> Modifier | None:
         return Modifier(-2 * INCH) if is_marked(g, making.unit, self.name) else None
 
-    @before(MovementStep.at_the_end, beside=EVERY_OTHER)
+    @before(MovementStep.at_the_end, beside=EVERY_OTHER, needs=name)
     def end(self, g: BattleGame, movement: MovementStep) -> Outcome:
         end_mark(g, movement.unit, self.name)
         return None

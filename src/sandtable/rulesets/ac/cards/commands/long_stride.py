@@ -32,7 +32,7 @@ class LongStride(CommandRule):
     def stride(self, g: BattleTable, making: Making) -> Modifier | None:
         return Modifier(2 * INCH) if is_marked(g, making.unit, self.name) else None
 
-    @before(MovementStep.at_the_end, beside=EVERY_OTHER)
+    @before(MovementStep.at_the_end, beside=EVERY_OTHER, needs=name)
     def end(self, g: BattleGame, movement: MovementStep) -> Outcome:
         end_mark(g, movement.unit, self.name)
         return None

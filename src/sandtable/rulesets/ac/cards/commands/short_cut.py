@@ -44,7 +44,7 @@ class ShortCut(CommandRule):
             return ()
         return [Grant(kind.value, self.id) for kind in HINDERING]
 
-    @before(MovementStep.at_the_end, beside=EVERY_OTHER)
+    @before(MovementStep.at_the_end, beside=EVERY_OTHER, needs=name)
     def end(self, g: BattleGame, movement: MovementStep) -> Outcome:
         end_mark(g, movement.unit, self.name)
         return None

@@ -9,11 +9,10 @@ import pytest
 
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.engine import Entry
-from sandtable.rulesets.ac.content.content import builtin
 from sandtable.rulesets.ac.manifest import RULESET
 from sandtable.rulesets.ac.procedures import activation, manoeuvres
 
-FORCES = [(one, one) for one in sorted(builtin().forces) if one.endswith(".1000")]
+FORCES = [("karst.1000", "meridian.1000"), ("meridian.1000", "karst.1000"), ("meridian.1000", "meridian.1000")]
 
 
 def _played(forces: tuple[str, str]) -> list[Entry]:

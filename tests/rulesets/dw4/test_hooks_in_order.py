@@ -54,9 +54,9 @@ def test_all_rules_together_have_an_order(mode: Mode) -> None:
 
 def test_whoever_is_named_in_an_order_acts_at_that_point() -> None:
     acting: dict[tuple[str, Any], list[Rule]] = defaultdict(list)
-    for rule, kind, (point, _) in hooks("before", "after"):
+    for rule, kind, (point, *_) in hooks("before", "after"):
         acting[kind, point].append(rule)
-    for rule, kind, (point, order) in hooks("before", "after"):
+    for rule, kind, (point, order, *_) in hooks("before", "after"):
         assert isinstance(order, Order)
         for named in (*order.follows, *order.precedes, *order.beside):
             others = [other for other in acting[kind, point] if other is not rule]

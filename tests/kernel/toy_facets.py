@@ -66,6 +66,8 @@ class ToyClient(PlainClient):
 class ToyTactics:
     """The facet `tactics`."""
 
+    luck = 3.0
+
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:

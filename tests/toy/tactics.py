@@ -26,6 +26,8 @@ from tests.toy.world import CREW, MIDDLE, ROCKS, SEA, Skerries, afloat, berths_o
 class SkerryTactics:
     """The facet `tactics`."""
 
+    luck = 3.0
+
     def advise(
         self, view: View[Skerries], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:

@@ -15,8 +15,6 @@ from sandtable.odds import odds
 
 FINALISTS = 2
 """So many answers are played out for another Round: a captain's own, and what looks best of the others."""
-TRUST = 3.0
-"""What a captain's own answer is given in advance, in points: another one must be better by more than luck."""
 
 
 class AdmiralBot(AdvisedBot):
@@ -36,7 +34,7 @@ class AdmiralBot(AdvisedBot):
         if not judged:
             return self.as_a_captain(view, go_on)
         best = max(judged, key=lambda trial: trial.worth)
-        self.reason = _said(best, judged)
+        self.reason = _said(best, judged, self.tactics.luck)
         return best.answer
 
     def _judged(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> list[Trial]:
@@ -59,15 +57,15 @@ class AdmiralBot(AdvisedBot):
         for n, trial in enumerate(trials):
             if not play_on(self.tactics, trial, last, go_on):
                 return trials[:n]
-            trial.worth = self.tactics.lead_of(trial.game, seat) + (TRUST if n == 0 else 0.0)
+            trial.worth = self.tactics.lead_of(trial.game, seat) + (self.tactics.luck if n == 0 else 0.0)
         return trials
 
 
-def _said(best: Trial, judged: list[Trial]) -> str:
+def _said(best: Trial, judged: list[Trial], luck: float) -> str:
     """Why an answer was given, for a person: what was tried, and how it stood."""
     if len(judged) < 2:
         return ""
-    own = judged[0].worth - TRUST
+    own = judged[0].worth - luck
     if best is judged[0]:
         return f"Played on in the mind it leaves us {_points(own)}; nothing else that was tried beats it by much."
     return f"Played on in the mind it leaves us {_points(best.worth)}, a captain's own answer {_points(own)}."

@@ -18,6 +18,10 @@ from sandtable.kernel.view import View
 class Tactics(Protocol):
     """Advice on a decision, and what it takes to think ahead."""
 
+    luck: float
+    """Points of the game by which two games that are played on in the mind may differ by luck alone. An answer must
+    lead a captain's own by more than that to be taken instead."""
+
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:

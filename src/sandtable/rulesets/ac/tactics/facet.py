@@ -30,6 +30,8 @@ WORTH_THINKING = ("unit to activate", "manoeuvre")
 class BattleTactics(RoundTactics):
     """The facet `tactics`: a captain, and for an admiral what is worth thinking ahead for."""
 
+    luck = 3.0
+
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:

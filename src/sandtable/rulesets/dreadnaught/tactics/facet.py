@@ -43,6 +43,8 @@ LONG_TURN = 5
 class DuelTactics:
     """The facet `tactics`."""
 
+    luck = 3.0
+
     def advise(
         self, view: View[Sea], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:

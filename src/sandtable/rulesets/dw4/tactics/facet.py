@@ -25,6 +25,8 @@ from sandtable.tabletop.tactics import RoundTactics
 class BattleTactics(RoundTactics):
     """The facet `tactics`."""
 
+    luck = 3.0
+
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:

@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import select, update
 
 from sandtable.kernel.errors import UnknownName
-from sandtable.store.database import Database, LeaseLost
+from sandtable.store.database import Database
+from sandtable.store.faults import LeaseLost
 from sandtable.store.leases import MISSED, NOW, Leases, Owner
-from sandtable.store.models import Append, games, servers
+from sandtable.store.models import Agreement, Append, games, servers
 from tests.store.databases import fresh
 from tests.store.test_database import STANDING, game
 
@@ -107,6 +108,22 @@ def test_what_a_process_writes_whose_game_was_taken_is_void(join: Join, database
     with pytest.raises(LeaseLost):
         database.append_all([append("g", 3, old)])
     assert database.journal("g") == ["one", f"line 1 by {old}", f"line 2 by {new}"]
+
+
+@shared
+def test_what_players_agree_on_with_a_process_whose_game_was_taken_is_void(join: Join, database: Database) -> None:
+    one, two = join("one"), join("two")
+    old = one.take("g", LATER)
+    database.agreements.put("g", Agreement(draw=("A",)), old)
+    die(database, one)
+    with two.line() as line:
+        two.beat(line)
+    new = two.take("g", LATER)
+    with pytest.raises(LeaseLost):
+        database.agreements.put("g", Agreement(), old)
+    assert database.agreements.of("g").draw == ("A",)
+    database.agreements.put("g", Agreement(draw=("B",)), new)
+    assert database.agreements.of("g").draw == ("B",)
 
 
 @shared

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -14,15 +15,17 @@ from sandtable.server.clock import SECOND, late, left_at, moved_on, pace_of
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.services import Services
+from sandtable.server.tenure import NotOurs, Tenure
 from sandtable.store.models import Agreement, SeatRow
 
 
 class TableAccord:
     """The agreements of one game, as they stand on disk."""
 
-    def __init__(self, game: str, services: Services) -> None:
+    def __init__(self, game: str, services: Services, tenure: Tenure) -> None:
         self.game = game
         self.services = services
+        self.tenure = tenure
         self.agreed = Agreement()
 
     async def load(self) -> None:
@@ -65,10 +68,10 @@ class TableAccord:
         await self.load()
         before = self.agreed
         self.after(table, seats)
-        if self.agreed.running != before.running:
-            await self._put(self.agreed)
-        else:
-            self.agreed = before
+        now, self.agreed = self.agreed, before
+        if now.running != before.running:
+            with suppress(NotOurs):  # whoever has the game looks by themselves
+                await self._put(now)
 
     # --- what is settled ---
 
@@ -116,7 +119,7 @@ class TableAccord:
         return SeatId(others[0])
 
     async def _put(self, agreed: Agreement) -> None:
-        await self.services.off_loop(self.services.database.agreements.put, self.game, agreed)
+        await self.tenure.keep(agreed)
         self.agreed = agreed
 
     # --- what everyone is told ---

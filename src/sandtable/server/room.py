@@ -52,8 +52,7 @@ from sandtable.server.table_windows import TableWindows, first_orders, with_orde
 from sandtable.server.talk import TableTalk
 from sandtable.server.tenure import Tenure
 from sandtable.server.visitors import may_stay
-from sandtable.store.database import LeaseLost
-from sandtable.store.faults import StoreFailed
+from sandtable.store.faults import LeaseLost, StoreFailed
 from sandtable.store.models import Agreement, GameRow, SeatRow
 
 RETRY = 2.0
@@ -74,7 +73,7 @@ class GameRoom:
         self._is_coming_back = False
         self._gallery = Gallery(0)
         self._talk = TableTalk(game, services, self._audience)
-        self._accord = TableAccord(game, services)
+        self._accord = TableAccord(game, services, self.tenure)
         self._presence = Presence(game, services)
         self._windows = TableWindows(game, services.settings.bot_delay, asyncio.get_running_loop().time)
         self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank, self._windows.clock)

@@ -6,7 +6,8 @@ from sandtable.server.live_table import Change
 from sandtable.server.news import What
 from sandtable.server.refusals import NOT_SAVED, Refuse
 from sandtable.server.services import Services
-from sandtable.store.database import LeaseLost, milliseconds
+from sandtable.store.database import milliseconds
+from sandtable.store.faults import LeaseLost
 from sandtable.store.models import Agreement, Append
 
 
@@ -60,3 +61,11 @@ class Tenure:
         except LeaseLost:
             self.services.metrics.lost.inc()
             raise
+
+    async def keep(self, agreed: Agreement) -> None:
+        """Put on disk what players have agreed on, by the same right; refused where the game is another's now."""
+        try:
+            await self.services.off_loop(self.services.database.agreements.put, self.game, agreed, self.epoch)
+        except LeaseLost:
+            self.services.metrics.lost.inc()
+            raise NotOurs from None

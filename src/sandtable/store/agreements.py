@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Select, case, func, insert, select, update
 
 from sandtable.kernel.reading import converted
 from sandtable.store.engine import Transactions
+from sandtable.store.faults import LeaseLost
 from sandtable.store.models import Agreement, agreements, counters, games
 
 ALIVE = "alive"
@@ -28,8 +29,13 @@ class Agreements:
         with self.transactions.reading() as db:
             return _agreed(db, select(agreements).where(agreements.c.game == game))
 
-    def put(self, game: str, agreed: Agreement) -> None:
+    def put(self, game: str, agreed: Agreement, epoch: int | None = None) -> None:
+        """Keep what was agreed on; nothing where the game is held by another epoch (`leases.py`) than is said."""
         with self.transactions.writing() as db:
+            if epoch is not None:
+                held = select(games.c.id).where(games.c.id == game, games.c.epoch == epoch).with_for_update()
+                if db.execute(held).first() is None:
+                    raise LeaseLost("another process has taken the game")
             put_agreement(db, game, agreed)
 
     def want_next(self, game: str, wanting: Sequence[str]) -> Agreement:

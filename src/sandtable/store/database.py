@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, update
 
-from sandtable.kernel.errors import SandtableError
 from sandtable.store.accounts import Accounts
 from sandtable.store.agreements import Agreements, put_agreement
 from sandtable.store.engine import Transactions, opened, upgrade
+from sandtable.store.faults import LeaseLost
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
 from sandtable.store.models import Agreement, Append, GameRow, Standing, games, lines, seats
 from sandtable.store.order import Order
@@ -30,10 +30,6 @@ _STAND = (
 """How a game stands now: one statement for as many games as are written together."""
 _STAND_HELD = _STAND.where(games.c.epoch == bindparam("held"))
 """The same, where the game was not taken by another process since."""
-
-
-class LeaseLost(SandtableError):
-    """Another process has taken the game: what this one wanted to write is void."""
 
 
 def milliseconds() -> int:

@@ -7,7 +7,12 @@ from contextlib import contextmanager
 
 from sqlalchemy import exc
 
+from sandtable.kernel.errors import SandtableError
 from sandtable.store.files import CannotSave
+
+
+class LeaseLost(SandtableError):
+    """Another process has taken the game: what this one wanted to write is void."""
 
 
 class StoreFailed(CannotSave):

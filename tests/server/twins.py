@@ -33,21 +33,23 @@ class Fates:
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.written: dict[bytes, tuple[list[Rolled], dict[SeatId, Names]]] = {}
+        self.written: dict[bytes, list[tuple[Rolled, Names]]] = {}
         self.commitments: dict[bytes, str] = {}
         plain, vow = Seeded.draw, commitment
 
         def draw(chance: Seeded, request: Request) -> Any:
-            rolled, names = self.written.get(chance.key, ([], {}))
-            if chance.n >= len(rolled):
+            written = self.written.get(chance.key, [])
+            if chance.n >= len(written):
                 return plain(chance, request)
-            return _redrawn(rolled[chance.n], request, names), Seeded(chance.key, chance.n + 1)
+            return _redrawn(*written[chance.n], request), Seeded(chance.key, chance.n + 1)
 
         monkeypatch.setattr(Seeded, "draw", draw)
         monkeypatch.setattr(replay, "commitment", lambda key: self.commitments.get(key) or vow(key))
 
     def twin(self, match: Match, viewer: SeatId | None, pick: Random, choices: bool = True) -> Match | None:
-        """A match that the viewer cannot tell from this one; nothing where the rules would not have let it happen."""
+        """A match that the viewer cannot tell from this one; nothing where the rules would not have let it happen.
+
+        Without other choices no card differs that somebody has laid down."""
         twin, answers = self.begun(match, viewer, pick, choices)
         for line, answer in answers:
             try:
@@ -60,9 +62,10 @@ class Fates:
         self, match: Match, viewer: SeatId | None, pick: Random, choices: bool
     ) -> tuple[Match, Iterator[tuple[Answered, Callable[[], Any]]]]:
         """The twin of a match before its first answer; then what was answered here, and what it is to be there."""
-        names = {seat: _renamed(match, seat, viewer, pick) for seat in match.game.state.cards if seat != viewer}
+        others = [seat for seat in match.game.state.cards if seat != viewer]
+        names = {seat: _renamed(match, seat, viewer, pick, choices) for seat in others}
         key = key_from(f"{match.header.key}:{pick.random()}")
-        self.written[key] = [line for line in match.lines if isinstance(line, Rolled)], names
+        self.written[key] = [(rolled, names.get(owner, {})) for rolled, owner in _draws(match)]
         self.commitments[key] = match.header.commitment
         header = msgspec.structs.replace(match.header, key=key.hex())
         twin = Match(match.ruleset, header, match.ruleset.play.new_game(header.options, Seeded(key)))
@@ -77,11 +80,12 @@ class Fates:
         return twin, ((line, partial(there, line)) for line in match.lines if isinstance(line, Answered))
 
 
-def _renamed(match: Match, seat: SeatId, viewer: SeatId | None, pick: Random) -> Names:
+def _renamed(match: Match, seat: SeatId, viewer: SeatId | None, pick: Random, laid_down: bool) -> Names:
     """The cards of a seat that were never shown to the viewer, exchanged among themselves."""
     cards = match.game.state.cards[seat]
     shown = {name for line in match.lines if isinstance(line, Happened) for name in _shown(line, seat, viewer)}
-    unknown = [card for card in (*cards.deck, *cards.hand, cards.face_down) if card is not None and card not in shown]
+    covered = (cards.face_down,) if laid_down and cards.face_down is not None else ()
+    unknown = [card for card in (*cards.deck, *cards.hand, *covered) if card not in shown]
     others = list(unknown)
     pick.shuffle(others)
     return dict(zip(unknown, others, strict=True))
@@ -103,13 +107,21 @@ def _shown(line: Happened, seat: SeatId, viewer: SeatId | None) -> Iterator[str]
             left += value
 
 
-def _redrawn(rolled: Rolled, request: Request, names: dict[SeatId, Names]) -> tuple[Any, ...]:
+def _draws(match: Match) -> Iterator[tuple[Rolled, SeatId]]:
+    """Every draw of chance in a match, and of a shuffle whose deck it was: that of the event that tells the order."""
+    for at, line in enumerate(match.lines):
+        if isinstance(line, Rolled):
+            told: Iterator[Any] = (each.event for each in match.lines[at:] if isinstance(each, Happened))
+            owners = (event.seat for event in told if getattr(event, "order", None) == line.outcome)
+            yield line, next(owners, SeatId("")) if isinstance(line.request, Shuffle) else SeatId("")
+
+
+def _redrawn(rolled: Rolled, names: Names, request: Request) -> tuple[Any, ...]:
     """What was drawn, in the twin: dice fall the same, and cards are the other ones."""
     if not isinstance(request, Shuffle) or not isinstance(rolled.request, Shuffle):
         return rolled.outcome
-    owner = SeatId(request.what.removeprefix("deck of "))
-    if owner in names and request.items == rolled.request.items:
-        return _other_cards(rolled.outcome, names[owner])
+    if request.items == rolled.request.items:
+        return _other_cards(rolled.outcome, names)
     place = dict(zip(rolled.request.items, request.items, strict=True))
     return tuple(place[item] for item in rolled.outcome)
 

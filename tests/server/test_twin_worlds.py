@@ -157,7 +157,7 @@ def test_other_cards_choices_and_coming_dice_tell_the_others_the_same_bytes(
 def test_other_cards_of_every_table_game_tell_the_others_the_same_bytes(
     server: Client, fates: Fates, ruleset: str, options: Json
 ) -> None:
-    differing = check_whole_game(Worlds(server, fates, ruleset, options), one_in=7 if ruleset == "ac" else 1)
+    differing = check_whole_game(Worlds(server, fates, ruleset, options), one_in=4 if ruleset == "ac" else 1)
     for secret in ("dice", "hands", "decks", "taken back", *(("face down",) if ruleset == "ac" else ())):
         assert differing[secret] > 1, (secret, differing)
 

@@ -14,9 +14,10 @@ from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Force, ForceId, ForceUnit
 from sandtable.rulesets.ac.content.profile import Level, UnitProfile
 from sandtable.rulesets.ac.forces.cost import figures_of, force_points, options_of
-from sandtable.rulesets.ac.forces.legality import CARRIAGES, Named, force_problems, group_of, slot_of
+from sandtable.rulesets.ac.forces.legality import CARRIAGES, force_problems, group_of, slot_of
 from sandtable.rulesets.ac.ids import ClassId
 from sandtable.tabletop.forces.file import Points, Title, read_list
+from sandtable.tabletop.forces.problems import Called, no_faction
 from sandtable.tabletop.forces.slots import misplaced
 from sandtable.tabletop.pack_rows import Name, Positive
 
@@ -84,8 +85,7 @@ def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[
     """The force of a list, with every reason why it is not legal; None where there is no such faction."""
     faction = content.factions.get(file.faction)
     if faction is None:
-        told = f"there is no faction {file.faction!r}; there is: {', '.join(content.factions)}"
-        return None, [ForceProblem(told, RuleId("AC-FORCE-01"))]
+        return None, [no_faction(file.faction, content.factions, "AC-FORCE-01")]
     problems: list[ForceProblem] = []
     units, named = _units(file.unit, content, problems)
     boons = tuple([RuleId(rule) for rule in file.boons])
@@ -98,10 +98,10 @@ def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[
 
 def _units(
     rows: Sequence[ListedRow], content: Content, problems: list[ForceProblem]
-) -> tuple[list[ForceUnit], list[Named]]:
+) -> tuple[list[ForceUnit], list[Called]]:
     """The units of a list, Fireteams and Carriages after theirs; one of a class that does not exist is left out."""
     units: list[ForceUnit] = []
-    named: list[Named] = []
+    named: list[Called] = []
     for number, row in enumerate(rows, 1):
         where = f"unit {number}"
         profile = content.classes.get(ClassId(row.class_id))

@@ -40,12 +40,16 @@ class Thinkers:
     async def answer(self, name: str, table: LiveTable, view: View[Any]) -> Any:
         """What a bot answers to the question of a view of the table."""
         self._wake()
-        loop = asyncio.get_running_loop()
-        worker = self._free.pop() if self._free else None
-        if worker is None:
-            return await loop.run_in_executor(self._threads, thought, name, table.rules, view)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._thought, name, table, view)
+
+    def _thought(self, name: str, table: LiveTable, view: View[Any]) -> Any:
+        """In a thread: whoever asked may be gone meanwhile, but a process is free only when it has done its thought."""
         try:
-            return await loop.run_in_executor(self._threads, self._ask, worker, name, table, view)
+            worker = self._free.pop()
+        except IndexError:
+            return thought(name, table.rules, view)
+        try:
+            return self._ask(worker, name, table, view)
         finally:
             self._free.append(worker)
 

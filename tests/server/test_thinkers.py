@@ -6,7 +6,7 @@ import asyncio
 import os
 import pickle
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Event
 from time import monotonic
 from typing import Any
@@ -20,7 +20,7 @@ from sandtable.rulesets import names
 from sandtable.server.live_table import LiveTable
 from sandtable.server.thinkers import Thinkers
 from sandtable.server.thinking import thought, thought_elsewhere
-from sandtable.server.worker import Work, Worker
+from sandtable.server.worker import Work, Worker, WorkerGone
 
 UP = 60.0
 """Seconds in which processes must be up."""
@@ -141,6 +141,40 @@ def test_a_process_is_free_when_it_has_thought_and_not_when_whoever_asked_is_gon
         assert thinkers._free == [worker]
 
     asyncio.run(ask_and_go())
+    thinkers.close()
+
+
+class LateWorker(Worker):
+    """Does not start the first time."""
+
+    tries = 0
+
+    def do(self, work: Work, arguments: tuple[Any, ...], seconds: float) -> bytes:
+        self.tries += 1
+        if self.tries == 1:
+            raise WorkerGone
+        return work(*arguments)
+
+
+def test_a_process_that_did_not_start_is_started_again_by_a_later_thought() -> None:
+    table, view = table_of("dreadnaught")
+    thinkers, worker = Thinkers(0), LateWorker()
+    thinkers._asleep.append(worker)
+
+    async def until(is_so: Callable[[], bool]) -> None:
+        begun = monotonic()
+        while not is_so():
+            assert monotonic() < begun + UP
+            await asyncio.sleep(0.01)
+
+    async def think_twice() -> None:
+        await thinkers.answer("random", table, view)
+        await until(lambda: thinkers._asleep == [worker])
+        assert worker.tries == 1
+        await thinkers.answer("random", table, view)
+        await until(lambda: thinkers._free == [worker])
+
+    asyncio.run(think_twice())
     thinkers.close()
 
 

@@ -53,6 +53,10 @@ class Outcome(msgspec.Struct, frozen=True):
     faults: int = 0
     """Thoughts of the bots that went wrong on the way to an answer."""
 
+    def won_by(self, at: int) -> float:
+        """What a seat has of the win; a draw is shared by all."""
+        return 1 / len(self.bots) if self.winner is None else float(self.winner == at)
+
 
 def jobs(
     name: str, options: dict[str, Any], bots: tuple[str, ...], games: int, seed: int, save_to: Path | None

@@ -80,7 +80,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
     def won_by(self, at: int) -> float:
         """What a seat has of the win; a draw is shared by all."""
-        return 1 / len(self.seats) if self.winner is None else float(self.winner == at)
+        return self.outcome.won_by(at)
 
 
 def observe(job: StudyJob) -> GameRow:

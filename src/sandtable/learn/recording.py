@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import msgspec
 
 from sandtable import library, rulesets
-from sandtable.bots import bot
+from sandtable.bots.table import play_out
 from sandtable.kernel.chance import Supplied, key_from
 from sandtable.kernel.ending import Departure
 from sandtable.kernel.engine import Answered, Rolled
@@ -23,7 +22,7 @@ from sandtable.learn.candidates import candidates_of, with_answer
 from sandtable.learn.encoding import Shape
 from sandtable.learn.playing import rewards_of
 from sandtable.learn.watching import posed
-from sandtable.sim.run import Job
+from sandtable.sim.run import Job, seated
 
 _OF_A_CHOICE = ("game", "step", "seat", "question", "observation", "pieces", "candidates", "chosen", "answer")
 COLUMNS = (*_OF_A_CHOICE, "outcome")
@@ -91,16 +90,7 @@ def _schema() -> Any:
 def _played(job: Job) -> Match:
     rules = rulesets.ruleset(job.ruleset)
     match = Match.start(rules, job.options, key_from(job.seed))
-    seats = [SeatId(seat) for seat in match.header.seats]
-    players = {
-        seat: bot(name, rules, f"{job.seed}:{n}") for n, (seat, name) in enumerate(zip(seats, job.bots, strict=True))
-    }
-    for player in players.values():
-        player.patience = inf
-    while not match.game.over:
-        seat = library.asked(match)[0]
-        match.submit(seat, players[seat].answer(match.view(seat)))
-    return match
+    return play_out(match, seated(rules, job.options, job.bots, job.seed))
 
 
 def _choices(match: Match) -> Iterator[tuple[View[Any], Any]]:

@@ -165,7 +165,7 @@ class Hub:
         await services.off_loop(services.sole.claim)
         await services.off_loop(services.database.agreements.set_going)
         for row in await services.off_loop(services.database.unattended):
-            if any(seat.seat in row.waiting and seat.kind == "bot" for seat in row.seats):
+            if row.waits_for_a_bot:
                 self.room(row.id).wake()
 
     async def drain(self) -> None:

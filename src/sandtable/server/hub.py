@@ -17,7 +17,7 @@ from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 from sandtable.store.models import GameRow
 
-BEAT = 30.0
+NOTED = 30.0
 """Seconds between two notes that the server runs: so much at most players are given when it falls over."""
 AT_ONCE, FINISHING = 20, 2.0
 """Games that are given away in one go, and seconds in which what waits at a table is done before."""
@@ -158,7 +158,7 @@ class Hub:
             await self.neighbours.start()
         self._sweepers = [asyncio.create_task(self._sweep(), name="sweeper")]
         self._sweepers.append(asyncio.create_task(sweep_daily(self), name="daily sweeper"))
-        self._sweepers.append(asyncio.create_task(self._beat(), name="heartbeat"))
+        self._sweepers.append(asyncio.create_task(self._keep_noting(), name="note of life"))
 
     async def _start_alone(self) -> None:
         services = self.services
@@ -241,9 +241,9 @@ class Hub:
             await asyncio.sleep(min(SWEEP, max(self.services.settings.idle, 0.05)))
             await self.unload_idle()
 
-    async def _beat(self) -> None:
+    async def _keep_noting(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(NOTED)
             await self._note_alive()
 
     async def _note_alive(self) -> None:
@@ -251,4 +251,4 @@ class Hub:
         try:
             await self.services.off_loop(self.services.database.agreements.note_alive)
         except Exception as error:
-            self.services.log.warning("heartbeat not noted", **fault_of(error))
+            self.services.log.warning("not noted that the server runs", **fault_of(error))

@@ -132,9 +132,8 @@ def _units(
 
 def _misplaced(file: ForceFile, content: Content) -> list[ForceProblem]:
     """Units of which the list says that they fill a slot that is not theirs (AC-L-04)."""
-    rows = [(row, content.classes.get(ClassId(row.class_id))) for row in file.unit]
-    told = [("" if of is None else of.name, row.slot, slot_in(row, content)) for row, of in rows]
-    return misplaced(told, "slot", RuleId("AC-L-04"))
+    told = [(row.class_id, row.slot, slot_in(row, content)) for row in file.unit]
+    return misplaced(told, content.classes, "slot", RuleId("AC-L-04"))
 
 
 def slot_in(row: ListedRow, content: Content) -> str:

@@ -98,9 +98,8 @@ def _units(
 
 def _misplaced(file: ForceFile, content: Content) -> list[ForceProblem]:
     """Units of which the list says that they fill a place that is not theirs (DW3-SETUP-23)."""
-    rows = [(row, content.classes.get(ClassId(row.class_id))) for row in file.unit]
-    told = [("" if of is None else of.name, row.place, place_of(row, content)) for row, of in rows]
-    return misplaced(told, "place", RuleId("DW3-SETUP-23"))
+    told = [(row.class_id, row.place, place_of(row, content)) for row in file.unit]
+    return misplaced(told, content.classes, "place", RuleId("DW3-SETUP-23"))
 
 
 def place_of(row: ListedRow, content: Content) -> str:

@@ -167,7 +167,7 @@ class Unit(BaseUnit, frozen=True):
     transport: UnitId | None = None
     """The Transport that it is Embarked on (AC-TRANS-01)."""
     marks: tuple[str, ...] = ()
-    """Commands that last on it for a while, by their names."""
+    """What lasts on it for a while: Commands and rules by their names, some with what they name (`table/marks.py`)."""
 
 
 class Model(BaseModel, frozen=True):

@@ -75,6 +75,12 @@ def level_of(profile: UnitProfile, row: ListedRow) -> Level | None:
     return next(iter(fitting), Level.FULL)
 
 
+def companions_in(row: ListedRow, level: Level) -> list[tuple[str, Level, str]]:
+    """What comes with a unit of a list at a level: classes, each with its own level and what it is called."""
+    teams = [(team, level, "Fireteam") for team in row.fireteams]
+    return teams + [(carriage, Level.BASIC, "Carriage") for carriage in row.carriages]
+
+
 def options_named(profile: UnitProfile, names: Sequence[str]) -> tuple[str, ...]:
     """Options by their names; a name that a unit is not offered stays as it is, to be told of."""
     known = {option.name: option.id for option in profile.options}
@@ -118,9 +124,7 @@ def _units(
         units.append(ForceUnit(profile.id, level, row.battlegroup, options_named(profile, row.upgrades)))
         named.append((number, where))
         parent = len(units)
-        with_it = [(team, level, "Fireteam") for team in row.fireteams]
-        with_it += [(carriage, Level.BASIC, "Carriage") for carriage in row.carriages]
-        for name, size, what in with_it:
+        for name, size, what in companions_in(row, level):
             if ClassId(name) not in content.classes:
                 told = f"there is no class {name!r}"
                 problems.append(ForceProblem(told, RuleId("AC-FORCE-01"), f"{where}: {what}", number))

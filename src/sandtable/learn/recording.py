@@ -11,12 +11,13 @@ import msgspec
 
 from sandtable import library, rulesets
 from sandtable.bots.table import play_out
-from sandtable.kernel.chance import Supplied, key_from
+from sandtable.kernel.chance import key_from
 from sandtable.kernel.ending import Departure
-from sandtable.kernel.engine import Answered, Rolled
+from sandtable.kernel.engine import Answered
 from sandtable.kernel.errors import JournalError, NotOffered
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
+from sandtable.kernel.replay import line_by_line
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import candidates_of, with_answer
 from sandtable.learn.encoding import Shape
@@ -94,18 +95,13 @@ def _played(job: Job) -> Match:
 
 
 def _choices(match: Match) -> Iterator[tuple[View[Any], Any]]:
-    """Every answer with what its seat saw when it gave it. Chance is read from the journal."""
-    game = match.ruleset.play.new_game(match.header.options, Supplied())
-    for line in match.lines:
+    """Every answer with what its seat saw when it gave it."""
+    for _, line, game in line_by_line(match.ruleset, match.header, match.lines):
         if isinstance(line, Answered):
             view = View(game, line.seat)
             listed = None if view.decision is None else view.decision.listed()
             if listed is None or len(listed) > 1:
                 yield view, line.answer
-            game.submit(line.seat, line.answer)
-        elif isinstance(line, Rolled):
-            game.supply(line.outcome)
-        game.take_record()
 
 
 def _row(name: str, step: int, match: Match, view: View[Any], answer: Any) -> Row:

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
+from typing import assert_never
 
 from sandtable.server.bot_games import are_bots_alone
 from sandtable.server.faults import fault_of
@@ -121,10 +122,14 @@ class Hub:
             services.confirmed[about[0]] = int(about[1])
         elif what is What.TRIED:
             services.tries.hear(about[0], about[1:])
-        elif what is What.UNOPENED and about[1]:
-            services.unopened[about[0]] = about[1]
+        elif what is What.UNOPENED:
+            game, why = about[0], about[1]
+            if why:
+                services.unopened[game] = why
+            else:
+                services.unopened.pop(game, None)
         else:
-            services.unopened.pop(about[0], None)
+            assert_never(what)
 
     async def look_at_everything(self) -> None:
         """News may have been missed."""

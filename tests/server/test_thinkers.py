@@ -6,7 +6,8 @@ import asyncio
 import os
 import pickle
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from threading import Event
 from time import monotonic
 from typing import Any
 
@@ -19,6 +20,7 @@ from sandtable.rulesets import names
 from sandtable.server.live_table import LiveTable
 from sandtable.server.thinkers import Thinkers
 from sandtable.server.thinking import thought, thought_elsewhere
+from sandtable.server.worker import Work, Worker, WorkerGone
 
 UP = 60.0
 """Seconds in which processes must be up."""
@@ -106,6 +108,73 @@ def test_without_processes_bots_think_in_threads() -> None:
     answer = asyncio.run(thinkers.answer("captain", table, view))
     assert answer == thought("captain", table.rules, view)
     assert not thinkers._free
+    thinkers.close()
+
+
+class SlowWorker(Worker):
+    """Thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun, self.enough = Event(), Event()
+
+    def do(self, work: Work, arguments: tuple[Any, ...], seconds: float) -> bytes:
+        self.begun.set()
+        assert self.enough.wait(UP)
+        return work(*arguments)
+
+
+def test_a_process_is_free_when_it_has_thought_and_not_when_whoever_asked_is_gone() -> None:
+    table, view = table_of("dreadnaught")
+    thinkers, worker = Thinkers(0), SlowWorker()
+    thinkers._free.append(worker)
+
+    async def ask_and_go() -> None:
+        asked = asyncio.create_task(thinkers.answer("random", table, view))
+        await asyncio.to_thread(worker.begun.wait, UP)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        assert asked.cancelled()
+        assert not thinkers._free, "it is still at it, so nobody else's question may go there"
+        worker.enough.set()
+        thinkers._threads.shutdown(wait=True)
+        assert thinkers._free == [worker]
+
+    asyncio.run(ask_and_go())
+    thinkers.close()
+
+
+class LateWorker(Worker):
+    """Does not start the first time."""
+
+    tries = 0
+
+    def do(self, work: Work, arguments: tuple[Any, ...], seconds: float) -> bytes:
+        self.tries += 1
+        if self.tries == 1:
+            raise WorkerGone
+        return work(*arguments)
+
+
+def test_a_process_that_did_not_start_is_started_again_by_a_later_thought() -> None:
+    table, view = table_of("dreadnaught")
+    thinkers, worker = Thinkers(0), LateWorker()
+    thinkers._asleep.append(worker)
+
+    async def until(is_so: Callable[[], bool]) -> None:
+        begun = monotonic()
+        while not is_so():
+            assert monotonic() < begun + UP
+            await asyncio.sleep(0.01)
+
+    async def think_twice() -> None:
+        await thinkers.answer("random", table, view)
+        await until(lambda: thinkers._asleep == [worker])
+        assert worker.tries == 1
+        await thinkers.answer("random", table, view)
+        await until(lambda: thinkers._free == [worker])
+
+    asyncio.run(think_twice())
     thinkers.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.sim.stats import share
+from sandtable.sim.stats import share, shares
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,9 @@ def test_a_draw_may_count_as_half() -> None:
 def test_more_games_make_the_interval_narrower() -> None:
     few, many = share(5, 10), share(500, 1000)
     assert few.low < many.low < 0.5 < many.high < few.high
+
+
+def test_results_are_counted_by_name_in_the_order_of_the_names() -> None:
+    found = shares([("b", 1.0), ("a", 0.5), ("b", 0.0), ("a", 0.5)])
+    assert list(found) == ["a", "b"]
+    assert found == {"a": share(1.0, 2), "b": share(1.0, 2)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.tabletop.pack_figures import is_convex, mils, mirrored, polygon
+from sandtable.tabletop.pack_figures import is_convex, mils, mirrored, polygon, polygons
 
 
 @pytest.mark.parametrize(("inches", "found", "wrong"), [(2, 2000, 0), (0.1, 100, 0), (1.125, 1125, 0), (0.0005, 0, 1)])
@@ -46,3 +46,12 @@ def test_the_mirror_image_of_a_half_makes_the_whole_and_a_tip_comes_once() -> No
         (-1500, -250),
         (0, -500),
     )
+
+
+def test_a_piece_has_one_polygon_at_least_and_each_is_told_of_by_its_number() -> None:
+    problems: list[str] = []
+    assert polygons((), "hill", problems) == ()
+    assert problems == ["hill: has no polygon"]
+    square, wrong = ((0, 0), (1, 0), (1, 1), (0, 1)), ((0, 0), (0, 1), (1, 1), (1, 0))
+    assert len(polygons((square, wrong), "hill", problems)) == 2
+    assert [told.partition(": the")[0] for told in problems[1:]] == ["hill: piece 2"]

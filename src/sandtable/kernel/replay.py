@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from sandtable.kernel.chance import LONGEST_KEY, Seeded, commitment
+from sandtable.kernel.chance import LONGEST_KEY, Seeded, Supplied, commitment
 from sandtable.kernel.ending import Departure, Ending
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
 from sandtable.kernel.entropy import Entropy
@@ -89,6 +90,21 @@ def opening_of(rules: RuleSet, header: Header) -> Game[Any]:
 
 _BESIDES: Final = (Release, Entropy, Ending, Departure)
 """Lines that stand between answers and what came of them."""
+
+
+def line_by_line(rules: RuleSet, header: Header, lines: Iterable[Line]) -> Iterator[tuple[int, Line, Game[Any]]]:
+    """The lines of a journal, counted from 0, each with the game as it stands before it.
+
+    Chance is read from the journal, so the game stops before each roll; nothing is compared, and nobody leaves.
+    """
+    game = rules.play.new_game(header.options, Supplied())
+    for at, line in enumerate(lines):
+        yield at, line, game
+        if isinstance(line, Answered):
+            game.submit(line.seat, line.answer)
+        elif isinstance(line, Rolled):
+            game.supply(line.outcome)
+        game.take_record()
 
 
 class Following:

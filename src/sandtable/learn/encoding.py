@@ -17,7 +17,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, O
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import Candidates
-from sandtable.learn.figures import Figures, bounded, bucket, hashed, numbers_in, one_of, plain, words_in
+from sandtable.learn.figures import Figures, bounded, bucket, hashed, numbers_in, one_of, words_in
 
 PIECES = 64
 """Pieces that are told of one by one, where nobody says how many."""
@@ -174,7 +174,7 @@ def _candidate(
     advised: bool,
     usual: bool,
 ) -> Iterator[float]:
-    raw = plain(answer)
+    raw = msgspec.to_builtins(answer)
     words = list(words_in(raw))
     numbers = list(numbers_in(raw))
     named = next((pieces[word] for word in words if word in pieces), None)

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -39,11 +38,6 @@ def hashed(words: Iterable[str], buckets: int, weight: float = 1.0) -> list[floa
 def one_of(at: int, many: int) -> list[float]:
     """A one at a place among so many; none where there is no such place."""
     return [float(n == at) for n in range(many)]
-
-
-def plain(answer: Any) -> Any:
-    """An answer as numbers, words and lists."""
-    return msgspec.to_builtins(answer)
 
 
 def words_in(value: Any) -> Iterator[str]:

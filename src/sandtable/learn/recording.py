@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,19 +10,20 @@ from typing import Any
 import msgspec
 
 from sandtable import library, rulesets
-from sandtable.bots import bot
-from sandtable.kernel.chance import Supplied, key_from
+from sandtable.bots.table import play_out
+from sandtable.kernel.chance import key_from
 from sandtable.kernel.ending import Departure
-from sandtable.kernel.engine import Answered, Rolled
+from sandtable.kernel.engine import Answered
 from sandtable.kernel.errors import JournalError, NotOffered
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
+from sandtable.kernel.replay import line_by_line
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import candidates_of, with_answer
 from sandtable.learn.encoding import Shape
 from sandtable.learn.playing import rewards_of
 from sandtable.learn.watching import posed
-from sandtable.sim.run import Job
+from sandtable.sim.run import Job, seated
 
 _OF_A_CHOICE = ("game", "step", "seat", "question", "observation", "pieces", "candidates", "chosen", "answer")
 COLUMNS = (*_OF_A_CHOICE, "outcome")
@@ -91,31 +91,17 @@ def _schema() -> Any:
 def _played(job: Job) -> Match:
     rules = rulesets.ruleset(job.ruleset)
     match = Match.start(rules, job.options, key_from(job.seed))
-    seats = [SeatId(seat) for seat in match.header.seats]
-    players = {
-        seat: bot(name, rules, f"{job.seed}:{n}") for n, (seat, name) in enumerate(zip(seats, job.bots, strict=True))
-    }
-    for player in players.values():
-        player.patience = inf
-    while not match.game.over:
-        seat = library.asked(match)[0]
-        match.submit(seat, players[seat].answer(match.view(seat)))
-    return match
+    return play_out(match, seated(rules, job.options, job.bots, job.seed))
 
 
 def _choices(match: Match) -> Iterator[tuple[View[Any], Any]]:
-    """Every answer with what its seat saw when it gave it. Chance is read from the journal."""
-    game = match.ruleset.play.new_game(match.header.options, Supplied())
-    for line in match.lines:
+    """Every answer with what its seat saw when it gave it."""
+    for _, line, game in line_by_line(match.ruleset, match.header, match.lines):
         if isinstance(line, Answered):
             view = View(game, line.seat)
             listed = None if view.decision is None else view.decision.listed()
             if listed is None or len(listed) > 1:
                 yield view, line.answer
-            game.submit(line.seat, line.answer)
-        elif isinstance(line, Rolled):
-            game.supply(line.outcome)
-        game.take_record()
 
 
 def _row(name: str, step: int, match: Match, view: View[Any], answer: Any) -> Row:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import Any
 
 import msgspec
 
-from sandtable.bots import bot
 from sandtable.bots.table import answer_next
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.errors import NotOffered
 from sandtable.kernel.manifest import Positions, RuleSet, tactics_of
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
-from sandtable.sim.run import Job, Sharing, jobs, processes
+from sandtable.sim.run import Job, Sharing, jobs, processes, seated
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -52,9 +50,7 @@ def watched(job: Job) -> list[Position]:
     positions, tactics = positions_of(rules), tactics_of(rules)
     match = Match.start(rules, job.options, key_from(job.seed))
     seats = rules.play.seats(job.options)
-    players = {seats[n]: bot(name, rules, f"{job.seed}:{n}") for n, name in enumerate(job.bots)}
-    for player in players.values():
-        player.patience = inf
+    players = seated(rules, job.options, job.bots, job.seed)
     seen: list[tuple[dict[str, float], float]] = []
     begun = tactics.rounds_begun(match.game)
     while not match.game.over:

@@ -8,12 +8,12 @@ from math import sqrt
 import msgspec
 import numpy as np
 
-from sandtable.kernel.chance import Supplied
-from sandtable.kernel.engine import Answered, Happened, Rolled
+from sandtable.kernel.engine import Happened, Rolled
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Header, Line
 from sandtable.kernel.manifest import RuleSet, rolls_of
+from sandtable.kernel.replay import line_by_line
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.wording import Text
 from sandtable.odds.chains import together
@@ -81,25 +81,17 @@ def luck_of(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Luck:
 
 
 def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tuple[str, RollSpec, int, int]]:
-    """Who rolled, what, what it came to, and in which line.
-
-    Chance is read from the journal, so the game stops before each roll.
-    """
+    """Who rolled, what, what it came to, and in which line."""
     rolls = rolls_of(rules)
-    game = rules.play.new_game(header.options, Supplied())
     spec: RollSpec | None = None
-    for at, line in enumerate(lines):
-        if isinstance(line, Answered):
-            game.submit(line.seat, line.answer)
-        elif isinstance(line, Rolled):
+    for at, line, game in line_by_line(rules, header, lines):
+        if isinstance(line, Rolled):
             spec = rolls.wanted(game) or spec
-            game.supply(line.outcome)
         elif isinstance(line, Happened):
             came = rolls.came(line.event)
             if came is not None and spec is not None:
                 yield came.seat or spec.roller, spec, _comes_to(spec, came.successes), at
                 spec = None
-        game.take_record()
 
 
 def _comes_to(spec: RollSpec, successes: int) -> int:

@@ -33,13 +33,13 @@ from sandtable.server import (
     reach,
     rematch_api,
 )
-from sandtable.server.elsewhere import welcome_pages_elsewhere
 from sandtable.server.faults import fault_of
 from sandtable.server.guard import Guard
 from sandtable.server.health import Pulse
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
 from sandtable.server.owners_door import OwnersDoor
+from sandtable.server.pages_elsewhere import welcome_pages_elsewhere
 from sandtable.server.ready import make_rulesets_ready
 from sandtable.server.refusals import BUSY, MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
+from typing import assert_never
 
 from sandtable.server.bot_games import are_bots_alone
 from sandtable.server.faults import fault_of
@@ -17,7 +18,7 @@ from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 from sandtable.store.models import GameRow
 
-BEAT = 30.0
+NOTED = 30.0
 """Seconds between two notes that the server runs: so much at most players are given when it falls over."""
 AT_ONCE, FINISHING = 20, 2.0
 """Games that are given away in one go, and seconds in which what waits at a table is done before."""
@@ -121,10 +122,14 @@ class Hub:
             services.confirmed[about[0]] = int(about[1])
         elif what is What.TRIED:
             services.tries.hear(about[0], about[1:])
-        elif what is What.UNOPENED and about[1]:
-            services.unopened[about[0]] = about[1]
+        elif what is What.UNOPENED:
+            game, why = about[0], about[1]
+            if why:
+                services.unopened[game] = why
+            else:
+                services.unopened.pop(game, None)
         else:
-            services.unopened.pop(about[0], None)
+            assert_never(what)
 
     async def look_at_everything(self) -> None:
         """News may have been missed."""
@@ -158,14 +163,14 @@ class Hub:
             await self.neighbours.start()
         self._sweepers = [asyncio.create_task(self._sweep(), name="sweeper")]
         self._sweepers.append(asyncio.create_task(sweep_daily(self), name="daily sweeper"))
-        self._sweepers.append(asyncio.create_task(self._beat(), name="heartbeat"))
+        self._sweepers.append(asyncio.create_task(self._keep_noting(), name="note of life"))
 
     async def _start_alone(self) -> None:
         services = self.services
         await services.off_loop(services.sole.claim)
         await services.off_loop(services.database.agreements.set_going)
         for row in await services.off_loop(services.database.unattended):
-            if any(seat.seat in row.waiting and seat.kind == "bot" for seat in row.seats):
+            if row.waits_for_a_bot:
                 self.room(row.id).wake()
 
     async def drain(self) -> None:
@@ -241,9 +246,9 @@ class Hub:
             await asyncio.sleep(min(SWEEP, max(self.services.settings.idle, 0.05)))
             await self.unload_idle()
 
-    async def _beat(self) -> None:
+    async def _keep_noting(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(NOTED)
             await self._note_alive()
 
     async def _note_alive(self) -> None:
@@ -251,4 +256,4 @@ class Hub:
         try:
             await self.services.off_loop(self.services.database.agreements.note_alive)
         except Exception as error:
-            self.services.log.warning("heartbeat not noted", **fault_of(error))
+            self.services.log.warning("not noted that the server runs", **fault_of(error))

@@ -80,9 +80,7 @@ class Neighbours:
         found = await self.services.off_loop(self.leases.left_alone, unattended)
         shuffle(found)
         for row in found:
-            if not self.services.is_draining and any(
-                seat.seat in row.waiting and seat.kind == "bot" for seat in row.seats
-            ):
+            if not self.services.is_draining and row.waits_for_a_bot:
                 await self.hub.room(row.id).wake().wait()
 
     # --- what the herald brings ---

@@ -7,7 +7,10 @@ import pickle
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import structlog
+
 from sandtable.kernel.view import View
+from sandtable.server.faults import fault_of
 from sandtable.server.live_table import LiveTable
 from sandtable.server.thinking import thought, thought_elsewhere, warm_up
 from sandtable.server.worker import Worker, WorkerGone
@@ -31,21 +34,27 @@ class Thinkers:
         self._workers = [Worker(MOST_THOUGHTS) for _ in range(processes)]
         self._free: list[Worker] = []
         """Those that are up and have nothing to do."""
-        self._is_up = False
+        self._asleep = list(self._workers)
+        """Those that are not up, and are not being started."""
         self._threads = ThreadPoolExecutor(self.at_once, "thinker")
         self._starters = ThreadPoolExecutor(1, "starter")
         self._resting: asyncio.TimerHandle | None = None
         self._is_closed = False
+        self._log: Any = structlog.get_logger("sandtable")
 
     async def answer(self, name: str, table: LiveTable, view: View[Any]) -> Any:
         """What a bot answers to the question of a view of the table."""
         self._wake()
-        loop = asyncio.get_running_loop()
-        worker = self._free.pop() if self._free else None
-        if worker is None:
-            return await loop.run_in_executor(self._threads, thought, name, table.rules, view)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._thought, name, table, view)
+
+    def _thought(self, name: str, table: LiveTable, view: View[Any]) -> Any:
+        """In a thread: whoever asked may be gone meanwhile, but a process is free only when it has done its thought."""
         try:
-            return await loop.run_in_executor(self._threads, self._ask, worker, name, table, view)
+            worker = self._free.pop()
+        except IndexError:
+            return thought(name, table.rules, view)
+        try:
+            return self._ask(worker, name, table, view)
         finally:
             self._free.append(worker)
 
@@ -65,20 +74,26 @@ class Thinkers:
         if self._resting is not None:
             self._resting.cancel()
         self._resting = loop.call_later(REST, self._rest)
-        if self._workers and not self._is_up:
-            self._is_up = True
-            for worker in self._workers:
-                loop.run_in_executor(self._starters, self._start, worker)
+        while self._asleep:
+            loop.run_in_executor(self._starters, self._start, self._asleep.pop())
 
     def _start(self, worker: Worker) -> None:
-        worker.do(warm_up, (), SECONDS)
+        try:
+            worker.do(warm_up, (), SECONDS)
+        except Exception as fault:
+            # Meanwhile bots think in threads, and the next thought starts it again.
+            if not self._is_closed:
+                self._log.warning("a process for thoughts did not start", **fault_of(fault))
+                self._asleep.append(worker)
+            return
         self._free.append(worker)
 
     def _rest(self) -> None:
         """Nobody thinks, so all that are up are free."""
-        self._is_up = False
         while self._free:
-            self._free.pop().end()
+            worker = self._free.pop()
+            worker.end()
+            self._asleep.append(worker)
 
     def close(self) -> None:
         """Give up what is thought, and let the processes go."""

@@ -16,9 +16,12 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from sandtable.bots import bot
+from sandtable.bots.base import Bot
 from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Answered
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.rulesets import VARIABLE, ruleset
 from sandtable.store.beside import keep_packs
@@ -53,6 +56,10 @@ class Outcome(msgspec.Struct, frozen=True):
     faults: int = 0
     """Thoughts of the bots that went wrong on the way to an answer."""
 
+    def won_by(self, at: int) -> float:
+        """What a seat has of the win; a draw is shared by all."""
+        return 1 / len(self.bots) if self.winner is None else float(self.winner == at)
+
 
 def jobs(
     name: str, options: dict[str, Any], bots: tuple[str, ...], games: int, seed: int, save_to: Path | None
@@ -74,14 +81,23 @@ def jobs(
     return made
 
 
+def seated(rules: RuleSet, options: dict[str, Any], bots: Sequence[str], seed: str) -> dict[SeatId, Bot]:
+    """Bots in the seats of a game, in their order, each with luck of its own and all the time that it wants."""
+    players = {
+        seat: bot(name, rules, f"{seed}:{n}")
+        for n, (seat, name) in enumerate(zip(rules.play.seats(options), bots, strict=True))
+    }
+    for player in players.values():
+        player.patience = inf
+    return players
+
+
 def play(job: Job) -> Outcome:
     """Play one game to its end."""
     rules = ruleset(job.ruleset)
     match = Match.start(rules, job.options, key_from(job.seed))
     seats = match.header.seats
-    players = {rules.play.seats(job.options)[n]: bot(name, rules, f"{job.seed}:{n}") for n, name in enumerate(job.bots)}
-    for player in players.values():
-        player.patience = inf
+    players = seated(rules, job.options, job.bots, job.seed)
     play_out(match, players)
     if job.save_to:
         write_whole(Path(job.save_to), match.text())

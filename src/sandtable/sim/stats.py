@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import sqrt
 
 import msgspec
@@ -27,3 +28,13 @@ def share(count: float, of: int) -> Share:
     middle = (p + Z * Z / (2 * of)) / (1 + Z * Z / of)
     half = Z * sqrt(p * (1 - p) / of + Z * Z / (4 * of * of)) / (1 + Z * Z / of)
     return Share(count, of, p, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def shares(results: Iterable[tuple[str, float]]) -> dict[str, Share]:
+    """The share of each name of which results are told one by one, in the order of the names."""
+    won: dict[str, float] = {}
+    of: dict[str, int] = {}
+    for name, part in results:
+        won[name] = won.get(name, 0.0) + part
+        of[name] = of.get(name, 0) + 1
+    return {name: share(won[name], of[name]) for name in sorted(won)}

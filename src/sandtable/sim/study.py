@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from sandtable.sim.run import Outcome, study_digest
-from sandtable.sim.stats import Share, share
+from sandtable.sim.stats import Share, shares
 
 
 class Study(msgspec.Struct, frozen=True):
@@ -31,30 +31,15 @@ class Study(msgspec.Struct, frozen=True):
 
 def study(outcomes: Sequence[Outcome], seats: Sequence[str]) -> Study:
     """Count who won what."""
-    won: dict[str, float] = {}
-    played: dict[str, int] = {}
-    for outcome in outcomes:
-        for at, name in enumerate(outcome.bots):
-            points = 1 / len(outcome.bots) if outcome.winner is None else float(outcome.winner == at)
-            for key in (f"bot {name}", f"seat {seats[at]}", f"both {name}@{seats[at]}"):
-                won[key] = won.get(key, 0.0) + points
-                played[key] = played.get(key, 0) + 1
-
-    def shares(kind: str) -> dict[str, Share]:
-        return {
-            key.removeprefix(f"{kind} "): share(won[key], played[key])
-            for key in sorted(won)
-            if key.startswith(f"{kind} ")
-        }
-
+    sat = [(name, seats[at], outcome.won_by(at)) for outcome in outcomes for at, name in enumerate(outcome.bots)]
     return Study(
         games=len(outcomes),
         draws=sum(o.winner is None for o in outcomes),
         decisions=sum(o.decisions for o in outcomes),
         fallbacks=sum(o.fallbacks for o in outcomes),
         digest=study_digest(outcomes),
-        win_rate=shares("bot"),
-        seat_win_rate=shares("seat"),
-        bot_at_seat=shares("both"),
+        win_rate=shares((name, part) for name, _, part in sat),
+        seat_win_rate=shares((seat, part) for _, seat, part in sat),
+        bot_at_seat=shares((f"{name}@{seat}", part) for name, seat, part in sat),
         faults=sum(o.faults for o in outcomes),
     )

@@ -225,6 +225,11 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """How often it was taken."""
     seats: tuple[SeatRow, ...] = ()
 
+    @property
+    def waits_for_a_bot(self) -> bool:
+        """Whether a seat is to answer that is a bot's."""
+        return any(seat.seat in self.waiting and seat.kind == "bot" for seat in self.seats)
+
 
 class Agreement(msgspec.Struct, frozen=True, kw_only=True):
     """What players have agreed on beside the rules."""

@@ -28,6 +28,13 @@ def polygon(spots: Sequence[Spot], place: str, problems: list[str]) -> Corners:
     return points
 
 
+def polygons(pieces: Sequence[Sequence[Spot]], place: str, problems: list[str]) -> tuple[Corners, ...]:
+    """The convex polygons that a piece of terrain is made of, one at least."""
+    if not pieces:
+        problems.append(f"{place}: has no polygon")
+    return tuple([polygon(piece, f"{place}: piece {n}", problems) for n, piece in enumerate(pieces, 1)])
+
+
 def is_convex(points: Corners) -> bool:
     """Whether every point lies on the left of every edge, so that the corners run counter-clockwise."""
     if len(points) < 3 or len(set(points)) != len(points):

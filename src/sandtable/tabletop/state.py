@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeVar
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
@@ -46,6 +46,25 @@ class BaseSettings(Record, frozen=True):
     visibility: ClassVar[Visibility] = PUBLIC
 
     seats: tuple[SeatId, ...]
+
+    if TYPE_CHECKING:
+
+        @property
+        def width(self) -> int:
+            """How wide the table is: a field of the rule set's own, as the next one."""
+
+        @property
+        def height(self) -> int: ...
+
+
+class Acting(Protocol):
+    """Who acts, as the clock of a game knows it."""
+
+    @property
+    def active(self) -> SeatId | None: ...
+
+    @property
+    def unit(self) -> UnitId | None: ...
 
 
 class BaseUnit(Record, frozen=True):
@@ -165,6 +184,9 @@ class TableState(State, Generic[M_co, U_co, F_co]):
         def settings(self) -> BaseSettings: ...
 
         @property
+        def clock(self) -> Acting: ...
+
+        @property
         def models(self) -> Mapping[ModelId, M_co]: ...
 
         @property
@@ -176,8 +198,14 @@ class TableState(State, Generic[M_co, U_co, F_co]):
         @property
         def markers(self) -> Mapping[MarkerId, BaseMarker]: ...
 
-        @property
-        def play_area(self) -> Box: ...
+    @property
+    def play_area(self) -> Box:
+        return Box(0, 0, self.settings.width, self.settings.height)
+
+    @property
+    def at_work(self) -> str:
+        """The unit being activated, else the seat whose turn it is."""
+        return self.clock.unit or self.clock.active or ""
 
 
 M = TypeVar("M", bound=BaseModel)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from sandtable.kernel.errors import UnknownName
-from sandtable.tabletop.forces.ready import paired
+from sandtable.tabletop.forces.ready import agreed, paired
 
 
 class Ready(msgspec.Struct, frozen=True):
@@ -60,3 +60,20 @@ def test_two_are_taken_as_they_are_named() -> None:
 def test_anything_else_is_refused_in_a_sentence(forces: tuple[Any, ...]) -> None:
     with pytest.raises(UnknownName, match=f"one for each captain, not {len(forces)}"):
         pair(*forces)
+
+
+class Wishes(msgspec.Struct, forbid_unknown_fields=True):
+    """Options of a toy game."""
+
+    forces: tuple[str, str] = ("a", "b")
+    table: str = "plain"
+
+
+def test_what_is_given_counts_more_than_a_preset_and_forces_are_read() -> None:
+    wished = agreed(Wishes, {"forces": ["x"]}, {"table": "hills", "forces": ("c", "d")}, lambda forces: (*forces, "y"))
+    assert wished == Wishes(("x", "y"), "hills")
+
+
+def test_an_option_that_there_is_not_is_refused_in_a_sentence() -> None:
+    with pytest.raises(UnknownName, match="options: "):
+        agreed(Wishes, {"moon": 1}, {}, tuple)

@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
-from sandtable.kernel.reading import converted
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Force
 from sandtable.rulesets.ac.content.tables import LayoutId
 from sandtable.rulesets.ac.forces.file import ForceFile, force_of, read_force
-from sandtable.tabletop.forces.ready import paired, taken
+from sandtable.tabletop.forces.ready import agreed, paired, taken
 
 FIRST_GAME: dict[str, Any] = {
     "forces": ("karst.first", "meridian.first"),
@@ -45,13 +44,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def checked(given: Mapping[str, Any], content: Content) -> Options:
     """The options, complete and possible; raises `UnknownName` with one clear sentence."""
-    wanted = {**(FIRST_GAME if given.get("first_game") else {}), **given}
-    if isinstance(wanted.get("forces"), (list, tuple)):
-        wanted["forces"] = _pair(wanted["forces"], content)
-    try:
-        options = converted(wanted, Options)
-    except msgspec.ValidationError as wrong:
-        raise UnknownName(f"options: {wrong}") from None
+    preset = FIRST_GAME if given.get("first_game") else {}
+    options = agreed(Options, given, preset, lambda forces: _pair(forces, content))
     scales = [force_for(force, content).scale for force in options.forces]
     if scales[0] != scales[1]:
         raise UnknownName(f"forces of {scales[0]} and {scales[1]}: both play at one Force Scale (AC-PLAY-01)")

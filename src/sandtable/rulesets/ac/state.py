@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 import msgspec
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.zone import Box
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId, SeatId
@@ -168,7 +167,7 @@ class Unit(BaseUnit, frozen=True):
     transport: UnitId | None = None
     """The Transport that it is Embarked on (AC-TRANS-01)."""
     marks: tuple[str, ...] = ()
-    """Commands that last on it for a while, by their names."""
+    """What lasts on it for a while: Commands and rules by their names, some with what they name (`table/marks.py`)."""
 
 
 class Model(BaseModel, frozen=True):
@@ -236,14 +235,6 @@ class Battle(TableState[Model, Unit, Feature]):
     markers: dict[MarkerId, Marker] = msgspec.field(default_factory=dict)
     tokens: dict[MarkerId, Token] = msgspec.field(default_factory=dict)
     """Portal and Subterranean Markers."""
-
-    @property
-    def play_area(self) -> Box:
-        return Box(0, 0, self.settings.width, self.settings.height)
-
-    @property
-    def at_work(self) -> str:
-        return self.clock.unit or self.clock.active or ""
 
 
 BattleGame = Game[Battle]

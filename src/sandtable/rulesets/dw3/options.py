@@ -9,11 +9,10 @@ import msgspec
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
-from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import Force
 from sandtable.rulesets.dw3.forces.file import ForceFile, force_of, read_force
-from sandtable.tabletop.forces.ready import paired, taken
+from sandtable.tabletop.forces.ready import agreed, paired, taken
 
 ROLL = "roll"
 SMALL_TABLE = 1000
@@ -42,13 +41,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def checked(given: Mapping[str, Any], content: Content) -> Options:
     """The options, complete and possible; raises `UnknownName` with one clear sentence."""
-    wanted = {**(FIRST_GAME if given.get("first_game") else {}), **given}
-    if isinstance(wanted.get("forces"), (list, tuple)):
-        wanted["forces"] = _pair(wanted["forces"], content)
-    try:
-        options = converted(wanted, Options)
-    except msgspec.ValidationError as wrong:
-        raise UnknownName(f"options: {wrong}") from None
+    preset = FIRST_GAME if given.get("first_game") else {}
+    options = agreed(Options, given, preset, lambda forces: _pair(forces, content))
     if options.coherency not in ("neighbour", "chain"):
         raise UnknownName(f"coherency {options.coherency!r}: choose neighbour or chain (DW3-MOVE-01)")
     if options.piercing_mass1 not in (1, 3):

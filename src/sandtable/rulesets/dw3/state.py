@@ -8,7 +8,6 @@ from typing import ClassVar
 import msgspec
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.zone import Box
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.piles import CardPiles
@@ -261,14 +260,6 @@ class Battle(TableState[Model, Unit, Feature]):
     markers: dict[MarkerId, Marker] = msgspec.field(default_factory=dict)
     patches: dict[FeatureId, Patch] = msgspec.field(default_factory=dict)
     stacks: dict[StackId, Stack] = msgspec.field(default_factory=dict)
-
-    @property
-    def play_area(self) -> Box:
-        return Box(0, 0, self.settings.width, self.settings.height)
-
-    @property
-    def at_work(self) -> str:
-        return self.clock.unit or self.clock.active or ""
 
 
 BattleGame = Game[Battle]

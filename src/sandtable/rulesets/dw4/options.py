@@ -10,14 +10,13 @@ from msgspec import UNSET, UnsetType
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
-from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
 from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.forces.encounters import lacking_for
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of, read_force
 from sandtable.rulesets.dw4.state import Mode
-from sandtable.tabletop.forces.ready import paired, taken
+from sandtable.tabletop.forces.ready import agreed, paired, taken
 
 TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.LARGE: (72_000, 48_000)}
 """Width and height of the recommended Play Areas (DW4-PLAY-06)."""
@@ -72,15 +71,8 @@ FIRST_GAME: dict[str, Any] = {"forces": ("karst.first", "meridian.first"), "enco
 def checked(given: Mapping[str, Any], content: Content) -> Options:
     """The options, complete and possible; raises `UnknownName` with one clear sentence."""
     preset = FIRST_GAME if given.get("first_game") else {}
-    wanted = {**preset, **given}
-    if isinstance(wanted.get("forces"), (list, tuple)):
-        wanted["forces"] = _pair(wanted["forces"], content)
-    if isinstance(wanted.get("scale"), str):
-        wanted["scale"] = wanted["scale"].capitalize()
-    try:
-        options = converted(wanted, Options)
-    except msgspec.ValidationError as wrong:
-        raise UnknownName(f"options: {wrong}") from None
+    scale = {"scale": given["scale"].capitalize()} if isinstance(given.get("scale"), str) else {}
+    options = agreed(Options, {**given, **scale}, preset, lambda forces: _pair(forces, content))
     options = _proposed(options, given, content)
     _check_mode(options)
     encounter = _encounter(options, content)

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from sandtable.geometry.zone import Box
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
@@ -307,15 +306,6 @@ class Battle(TableState[Model, Unit, Feature]):
     findings: Findings = Findings()
     markers_placed: int = 0
     """So many Markers were ever put on the table: an id never comes twice."""
-
-    @property
-    def play_area(self) -> Box:
-        return Box(0, 0, self.settings.width, self.settings.height)
-
-    @property
-    def at_work(self) -> str:
-        """The unit being activated, else the Admiral whose turn it is."""
-        return self.clock.unit or self.clock.active or ""
 
 
 BattleGame = Game[Battle]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import msgspec
 
 from sandtable.sim.run import study_digest
-from sandtable.sim.stats import Share, share
+from sandtable.sim.stats import Share, share, shares
 from sandtable.sim.studies.fitting import FittedCost, Meeting, fitted_costs
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
@@ -89,7 +89,7 @@ def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
         compared="forces" if sides else "bots",
         shares=shares_of(rows),
         meetings=_meetings(rows, names),
-        seats=_tallied((seat, row.won_by(at)) for row in rows for at, seat in enumerate(row.seats)),
+        seats=shares((seat, row.won_by(at)) for row in rows for at, seat in enumerate(row.seats)),
         first=share(sum(row.won_by(row.first or 0) for row in begun), len(begun)),
         scenarios={name: shares_of(those) for name, those in sorted(by_scenario.items())}
         if len(by_scenario) > 1
@@ -98,13 +98,6 @@ def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
         costs=_costs(rows),
         outliers=_outliers(rows),
     )
-
-
-def _tallied(results: Iterable[tuple[str, float]]) -> dict[str, Share]:
-    won: dict[str, list[float]] = defaultdict(list)
-    for name, part in results:
-        won[name].append(part)
-    return {name: share(sum(parts), len(parts)) for name, parts in sorted(won.items())}
 
 
 def _meetings(rows: Sequence[GameRow], names: Callable[[GameRow], tuple[str, ...]]) -> dict[str, Share]:
@@ -116,7 +109,7 @@ def _meetings(rows: Sequence[GameRow], names: Callable[[GameRow], tuple[str, ...
         if len(sat) == 2 and sat[0] != sat[1]:
             first = sat.index(min(sat))
             told.append((f"{sat[first]} against {sat[1 - first]}", row.won_by(first)))
-    return _tallied(told)
+    return shares(told)
 
 
 def _classes(units: Sequence[UnitRow]) -> tuple[ClassDid, ...]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from math import inf
 from typing import Any
 
 import msgspec
 
 from sandtable import rulesets
-from sandtable.bots import bot
 from sandtable.bots.table import answer_next
 from sandtable.kernel.board import Board, Effect, Meter, Piece
 from sandtable.kernel.chance import key_from
@@ -18,7 +16,7 @@ from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.match import Match
-from sandtable.sim.run import Outcome
+from sandtable.sim.run import Outcome, seated
 from sandtable.sim.studies.plan import Setting
 
 
@@ -80,7 +78,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
     def won_by(self, at: int) -> float:
         """What a seat has of the win; a draw is shared by all."""
-        return 1 / len(self.seats) if self.winner is None else float(self.winner == at)
+        return self.outcome.won_by(at)
 
 
 def observe(job: StudyJob) -> GameRow:
@@ -89,9 +87,7 @@ def observe(job: StudyJob) -> GameRow:
     options = job.setting.options
     match = Match.start(rules, options, key_from(job.seed))
     seats = rules.play.seats(options)
-    players = {seats[n]: bot(name, rules, f"{job.seed}:{n}") for n, name in enumerate(job.setting.bots)}
-    for player in players.values():
-        player.patience = inf
+    players = seated(rules, options, job.setting.bots, job.seed)
     watch = _Watch(rules, job.prices)
     watch.look(_board(rules, match))
     told = len(match.lines)

@@ -13,7 +13,7 @@ from sandtable import rulesets
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.reading import decoded
 from sandtable.sim.run import Sharing
-from sandtable.sim.stats import Share, share
+from sandtable.sim.stats import Share, shares
 from sandtable.sim.studies.observing import GameRow, StudyJob, listed_prices, observe, prices
 from sandtable.sim.studies.plan import Plan, settings
 
@@ -76,13 +76,7 @@ def is_precise(plan: Plan, rows: Sequence[GameRow]) -> bool:
 def shares_of(rows: Sequence[GameRow]) -> dict[str, Share]:
     """What is compared, with the share of its games that it won: forces, or bots where the forces are the same."""
     sides = forces_differ(rows)
-    won: dict[str, float] = {}
-    of: dict[str, int] = {}
-    for row in rows:
-        for at, name in enumerate(row.forces if sides else row.bots):
-            won[name] = won.get(name, 0.0) + row.won_by(at)
-            of[name] = of.get(name, 0) + 1
-    return {name: share(won[name], of[name]) for name in sorted(won)}
+    return shares([(name, row.won_by(at)) for row in rows for at, name in enumerate(row.forces if sides else row.bots)])
 
 
 def forces_differ(rows: Sequence[GameRow]) -> bool:

@@ -1,4 +1,4 @@
-"""Forces that are ready to play, as players choose among them."""
+"""Forces that are ready to play, as players choose among them, and the options that name them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.forces import ForceProblem
+from sandtable.kernel.reading import converted
 
 
 class Ready(Protocol):
@@ -35,6 +36,7 @@ class Named(Protocol):
 L = TypeVar("L", bound=Named)
 R = TypeVar("R")
 F = TypeVar("F", bound=Ready)
+G = TypeVar("G", bound=msgspec.Struct)
 
 
 def ready_force(forces: Mapping[Any, R], name: str, called: str = "force") -> R:
@@ -96,3 +98,19 @@ def paired(
         force = taken(found[0])
         return (found[0], opponent_of(force, alike(force), limit, called))
     return two_of(found, player)
+
+
+def agreed(
+    kind: type[G],
+    given: Mapping[str, Any],
+    preset: Mapping[str, Any],
+    pair: Callable[[Sequence[Any]], tuple[Any, ...]],
+) -> G:
+    """The options of a game as they were given, beside a preset, both forces read; raises `UnknownName` if wrong."""
+    wanted = {**preset, **given}
+    if isinstance(wanted.get("forces"), (list, tuple)):
+        wanted["forces"] = pair(wanted["forces"])
+    try:
+        return converted(wanted, kind)
+    except msgspec.ValidationError as wrong:
+        raise UnknownName(f"options: {wrong}") from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from sandtable.kernel.forces import ForceProblem, SlotChoice
 from sandtable.kernel.ids import RuleId
@@ -27,6 +27,13 @@ class Slot(Protocol):
     def maximum(self) -> int:
         """How many may."""
         ...
+
+
+class Class(Protocol):
+    """A class of units that may fill one."""
+
+    @property
+    def name(self) -> str: ...
 
 
 S = TypeVar("S", bound=Slot)
@@ -55,11 +62,13 @@ def allotted(slots: Sequence[S], units: Iterable[U], fits: Callable[[S, U], bool
         yield unit, name
 
 
-def misplaced(rows: Iterable[tuple[str, str, str]], noun: str, rule: RuleId) -> list[ForceProblem]:
-    """Units of a list, each by name with the slot that the list says and the one that it fills, where they differ."""
+def misplaced(
+    rows: Iterable[tuple[str, str, str]], classes: Mapping[Any, Class], noun: str, rule: RuleId
+) -> list[ForceProblem]:
+    """Units of a list, each by its class, the slot that the list says and the one that it fills, where those differ."""
     return [
-        ForceProblem(f"{name} fills a {noun} of {fills}, not of {said}", rule, f"unit {number}", number)
-        for number, (name, said, fills) in enumerate(rows, 1)
+        ForceProblem(f"{classes[id].name} fills a {noun} of {fills}, not of {said}", rule, f"unit {number}", number)
+        for number, (id, said, fills) in enumerate(rows, 1)
         if said and fills and said != fills
     ]
 

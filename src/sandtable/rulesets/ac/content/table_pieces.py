@@ -24,7 +24,7 @@ from sandtable.rulesets.ac.content.tables import (
     TerrainPiece,
 )
 from sandtable.rulesets.ac.ids import PieceId
-from sandtable.tabletop.pack_figures import mils, polygon
+from sandtable.tabletop.pack_figures import mils, polygon, polygons
 from sandtable.tabletop.packs import add_new, laid_out
 from sandtable.tabletop.table_rows import add_rows, add_tables
 
@@ -88,9 +88,7 @@ def _clash(row: ClashRow, place: str, problems: list[str]) -> Clash:
 
 
 def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
-    pieces = tuple([polygon(p, f"{place}: piece {n}", problems) for n, p in enumerate(row.pieces, 1)])
-    if not pieces:
-        problems.append(f"{place}: has no polygon")
+    pieces = polygons(row.pieces, place, problems)
     features = frozenset(row.features)
     if FeatureKind.BLOCKING in features:
         features |= {FeatureKind.IMPASSABLE}  # Ruling: Blocking implies it (AC-TERR-01).

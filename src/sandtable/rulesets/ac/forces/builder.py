@@ -12,10 +12,19 @@ from sandtable.kernel.forces import ForceChoices, ForceEntry, ForceProblem
 from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Battlegroup, BattlegroupId, Force, ForceUnit, Slot
-from sandtable.rulesets.ac.content.profile import LEVELS, Level, UnitProfile
+from sandtable.rulesets.ac.content.profile import LEVELS, UnitProfile
 from sandtable.rulesets.ac.forces.choices import force_choices
 from sandtable.rulesets.ac.forces.cost import figures_of, unit_points
-from sandtable.rulesets.ac.forces.file import ForceFile, ListedRow, force_of, level_of, listed, options_named, slot_in
+from sandtable.rulesets.ac.forces.file import (
+    ForceFile,
+    ListedRow,
+    companions_in,
+    force_of,
+    level_of,
+    listed,
+    options_named,
+    slot_in,
+)
 from sandtable.rulesets.ac.forces.legality import bought_in_words, group_of, is_alone, slot_of
 from sandtable.rulesets.ac.forces.text import force_text
 from sandtable.rulesets.ac.forces.unit_sheets import class_sheet
@@ -92,9 +101,7 @@ class BattleLists(Building[ForceFile, Force, ListedRow, Battlegroup, Slot]):
             named = row.battlegroup if group is None else group.name
             unit = ForceUnit(profile.id, level, row.battlegroup, options_named(profile, row.upgrades))
             yield self._entry(number, unit, named, slot_in(row, self.content))
-            with_it = [(team, level, "Fireteam") for team in row.fireteams]
-            with_it += [(carriage, Level.BASIC, "Carriage") for carriage in row.carriages]
-            for name, size, what in with_it:
+            for name, size, what in companions_in(row, level):
                 if ClassId(name) in known:
                     attached = self._entry(number, ForceUnit(ClassId(name), size, row.battlegroup), named, what)
                     yield replace(attached, attached=True)

@@ -19,6 +19,7 @@ from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Battlegroup, Boon
 from sandtable.rulesets.ac.content.profile import UnitOption, UnitProfile
 from sandtable.rulesets.ac.forces.legality import CARRIAGES, FIRETEAM, PARENT, is_alone, slot_of
+from sandtable.tabletop.forces.sheets import title_of
 from sandtable.tabletop.forces.slots import slot_choices
 from sandtable.tabletop.pack_rows import SideHead
 
@@ -102,6 +103,6 @@ def _class(profile: UnitProfile, own: Sequence[UnitProfile]) -> ClassChoice:
 
 
 def _option(option: UnitOption) -> Extra:
-    told = [f"{ref.name} ({ref.value})" if ref.value else ref.name for ref in option.rules]
+    told = [title_of(ref) for ref in option.rules]
     told += [row.name for row in option.rows]
     return Extra(name=option.name, points=option.points[0], per="unit", rules=tuple(told))

@@ -14,9 +14,10 @@ from sandtable.rulesets.ac.content.content import Content
 from sandtable.rulesets.ac.content.forces import Force, ForceId, ForceUnit
 from sandtable.rulesets.ac.content.profile import Level, UnitProfile
 from sandtable.rulesets.ac.forces.cost import figures_of, force_points, options_of
-from sandtable.rulesets.ac.forces.legality import CARRIAGES, Named, force_problems, group_of, slot_of
+from sandtable.rulesets.ac.forces.legality import CARRIAGES, force_problems, group_of, slot_of
 from sandtable.rulesets.ac.ids import ClassId
 from sandtable.tabletop.forces.file import Points, Title, read_list
+from sandtable.tabletop.forces.problems import Called, no_faction
 from sandtable.tabletop.forces.slots import misplaced
 from sandtable.tabletop.pack_rows import Name, Positive
 
@@ -74,6 +75,12 @@ def level_of(profile: UnitProfile, row: ListedRow) -> Level | None:
     return next(iter(fitting), Level.FULL)
 
 
+def companions_in(row: ListedRow, level: Level) -> list[tuple[str, Level, str]]:
+    """What comes with a unit of a list at a level: classes, each with its own level and what it is called."""
+    teams = [(team, level, "Fireteam") for team in row.fireteams]
+    return teams + [(carriage, Level.BASIC, "Carriage") for carriage in row.carriages]
+
+
 def options_named(profile: UnitProfile, names: Sequence[str]) -> tuple[str, ...]:
     """Options by their names; a name that a unit is not offered stays as it is, to be told of."""
     known = {option.name: option.id for option in profile.options}
@@ -84,8 +91,7 @@ def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[
     """The force of a list, with every reason why it is not legal; None where there is no such faction."""
     faction = content.factions.get(file.faction)
     if faction is None:
-        told = f"there is no faction {file.faction!r}; there is: {', '.join(content.factions)}"
-        return None, [ForceProblem(told, RuleId("AC-FORCE-01"))]
+        return None, [no_faction(file.faction, content.factions, "AC-FORCE-01")]
     problems: list[ForceProblem] = []
     units, named = _units(file.unit, content, problems)
     boons = tuple([RuleId(rule) for rule in file.boons])
@@ -98,10 +104,10 @@ def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[
 
 def _units(
     rows: Sequence[ListedRow], content: Content, problems: list[ForceProblem]
-) -> tuple[list[ForceUnit], list[Named]]:
+) -> tuple[list[ForceUnit], list[Called]]:
     """The units of a list, Fireteams and Carriages after theirs; one of a class that does not exist is left out."""
     units: list[ForceUnit] = []
-    named: list[Named] = []
+    named: list[Called] = []
     for number, row in enumerate(rows, 1):
         where = f"unit {number}"
         profile = content.classes.get(ClassId(row.class_id))
@@ -118,9 +124,7 @@ def _units(
         units.append(ForceUnit(profile.id, level, row.battlegroup, options_named(profile, row.upgrades)))
         named.append((number, where))
         parent = len(units)
-        with_it = [(team, level, "Fireteam") for team in row.fireteams]
-        with_it += [(carriage, Level.BASIC, "Carriage") for carriage in row.carriages]
-        for name, size, what in with_it:
+        for name, size, what in companions_in(row, level):
             if ClassId(name) not in content.classes:
                 told = f"there is no class {name!r}"
                 problems.append(ForceProblem(told, RuleId("AC-FORCE-01"), f"{where}: {what}", number))
@@ -132,9 +136,8 @@ def _units(
 
 def _misplaced(file: ForceFile, content: Content) -> list[ForceProblem]:
     """Units of which the list says that they fill a slot that is not theirs (AC-L-04)."""
-    rows = [(row, content.classes.get(ClassId(row.class_id))) for row in file.unit]
-    told = [("" if of is None else of.name, row.slot, slot_in(row, content)) for row, of in rows]
-    return misplaced(told, "slot", RuleId("AC-L-04"))
+    told = [(row.class_id, row.slot, slot_in(row, content)) for row in file.unit]
+    return misplaced(told, content.classes, "slot", RuleId("AC-L-04"))
 
 
 def slot_in(row: ListedRow, content: Content) -> str:

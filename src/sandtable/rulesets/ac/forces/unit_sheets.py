@@ -6,7 +6,7 @@ from sandtable.geometry.units import show_inches
 from sandtable.kernel.board import Row, Sheet
 from sandtable.rulesets.ac.catalogue import catalogue
 from sandtable.rulesets.ac.content.profile import RuleRef, UnitProfile, WeaponRow
-from sandtable.tabletop.forces.sheets import unplayed
+from sandtable.tabletop.forces.sheets import title_of, unplayed
 
 NONE = "-"
 
@@ -23,11 +23,6 @@ def class_sheet(profile: UnitProfile) -> Sheet:
         rows=tuple([_row(row) for row in profile.rows]),
         notes=(*[_rule(ref) for ref in _carried(profile)], *unplayed(profile.unknown, ())),
     )
-
-
-def title_of(ref: RuleRef) -> str:
-    """A special rule as a profile prints it."""
-    return f"{ref.name} ({ref.value})" if ref.value else ref.name
 
 
 def _carried(profile: UnitProfile) -> list[RuleRef]:

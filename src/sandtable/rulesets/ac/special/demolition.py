@@ -34,6 +34,7 @@ from sandtable.rulesets.ac.procedures.under_way import note_the_way
 from sandtable.rulesets.ac.procedures.withdrawing import Withdraw
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.buildings import Building, buildings, occupant
+from sandtable.rulesets.ac.table.marks import named_by_marks
 from sandtable.rulesets.ac.table.sight import sees_building
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.where import count_of, enemies_of, officer_of, profile_of, shapes_of, standing
@@ -70,13 +71,13 @@ class Demolition(Rule):
 
     @before(Activation.attack, beside=EVERY_OTHER, needs=id)
     def blow_it_up(self, g: BattleGame, activation: Activation) -> Outcome:
-        marks = [mark for mark in g.state.units[activation.unit].marks if mark.startswith(DEMOLISH)]
-        if not marks:
+        chosen = named_by_marks(g, activation.unit, DEMOLISH)
+        if not chosen:
             return None
-        end_mark(g, activation.unit, marks[0])
+        building = chosen[0]
+        end_mark(g, activation.unit, f"{DEMOLISH}{building}")
         activation.manoeuvre = Manoeuvre.CHARGE.value
         spent, activation.spent = activation.spent, True
-        building = marks[0].removeprefix(DEMOLISH)
         there = is_at(g, activation.unit, buildings(g)[building].shape)
         return Call(Demolish(unit=activation.unit, building=building)) if there and not spent else None
 

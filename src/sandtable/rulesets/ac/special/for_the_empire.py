@@ -23,6 +23,7 @@ from sandtable.rulesets.ac.fighting.shots import may_prefer_exposed
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.ac.table.marks import named_by_marks
 from sandtable.rulesets.ac.table.sight import PASSED_OVER, Sight, sights_of, troop_of
 from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
 from sandtable.rulesets.ac.table.where import eye_of, officer_of, units_on_table
@@ -69,9 +70,7 @@ def mark_of(other: UnitId) -> str:
 
 def passed_over(g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
     """The friends that a unit looks past in this attack."""
-    begins = mark_of(UnitId(""))
-    marks = g.state.units[unit].marks
-    return tuple([UnitId(mark.removeprefix(begins)) for mark in marks if mark.startswith(begins)])
+    return tuple([UnitId(other) for other in named_by_marks(g, unit, mark_of(UnitId("")))])
 
 
 def in_the_way(g: BattleTable, shot: Shot) -> tuple[UnitId, ...]:

@@ -21,6 +21,7 @@ from sandtable.rulesets.ac.moving.terrain import OPEN_TO
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, MovementStep, movement_limit
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
+from sandtable.rulesets.ac.table.marks import named_by_marks
 from sandtable.rulesets.ac.table.special_rules import bearers, is_near
 from sandtable.rulesets.ac.table.where import is_ground_near, profile_of, shapes_of, standing
 from sandtable.tabletop.where import outline
@@ -79,8 +80,7 @@ class Pathfinders(Rule):
 
 def guide_of(g: BattleTable, unit: UnitId) -> UnitId | None:
     """Who leads a unit."""
-    led = [mark for mark in g.state.units[unit].marks if mark.startswith(LED)]
-    return UnitId(led[0].removeprefix(LED)) if led else None
+    return next((UnitId(guide) for guide in named_by_marks(g, unit, LED)), None)
 
 
 def _meets_cover(g: BattleTable, unit: UnitId) -> bool:

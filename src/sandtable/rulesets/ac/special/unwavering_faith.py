@@ -16,6 +16,7 @@ from sandtable.rulesets.ac.procedures.end_phase import EndPhase
 from sandtable.rulesets.ac.special.true_devotion import FAITHFUL
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.loads import LINKED, coordinated_with
+from sandtable.rulesets.ac.table.marks import named_by_marks
 from sandtable.rulesets.ac.table.special_rules import has_bonus, traits_of
 from sandtable.rulesets.ac.table.where import units_on_table, units_within
 from sandtable.rulesets.ac.tactics.best_of import costliest
@@ -56,14 +57,13 @@ class UnwaveringFaith(Rule):
 
     @grants(LINKED)
     def stand_together(self, g: BattleTable, unit: UnitId) -> list[Grant]:
-        mine = [mark for mark in g.state.units[unit].marks if mark.startswith(self.name)]
-        return [Grant(mark.removeprefix(f"{self.name} "), self.id) for mark in mine]
+        return [Grant(other, self.id) for other in named_by_marks(g, unit, f"{self.name} ")]
 
     @after(EndPhase.make_units_ready, beside=EVERY_OTHER)
     def part(self, g: BattleGame, phase: EndPhase) -> Outcome:
         for unit in tuple(g.state.units.values()):
-            for mark in [mark for mark in unit.marks if mark.startswith(self.name)]:
-                end_mark(g, unit.id, mark)
+            for other in named_by_marks(g, unit.id, f"{self.name} "):
+                end_mark(g, unit.id, f"{self.name} {other}")
         return None
 
 

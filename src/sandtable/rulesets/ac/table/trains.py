@@ -5,13 +5,14 @@ from __future__ import annotations
 from sandtable.rulesets.ac.events.trains import COUPLED
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.state import BattleTable
+from sandtable.rulesets.ac.table.marks import named_by_marks
 from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.state import Location
 
 
 def coupled_at(g: BattleTable, unit: UnitId) -> int:
     """The place of a Carriage in its train, from 1; 0 for what is in none."""
-    found = [mark.removeprefix(COUPLED) for mark in g.state.units[unit].marks if mark.startswith(COUPLED)]
+    found = named_by_marks(g, unit, COUPLED)
     return int(found[0]) if found else 0
 
 

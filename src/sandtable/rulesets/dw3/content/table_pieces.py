@@ -17,7 +17,7 @@ from sandtable.rulesets.dw3.content.profile import (
     TerrainPiece,
 )
 from sandtable.tabletop.ids import PieceId
-from sandtable.tabletop.pack_figures import polygon
+from sandtable.tabletop.pack_figures import polygons
 from sandtable.tabletop.packs import add_new, laid_out
 from sandtable.tabletop.table_rows import add_rows, add_tables
 
@@ -50,9 +50,7 @@ def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> Tabl
 
 
 def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
-    pieces = tuple([polygon(p, f"{place}: piece {n}", problems) for n, p in enumerate(row.pieces, 1)])
-    if not pieces:
-        problems.append(f"{place}: has no polygon")
+    pieces = polygons(row.pieces, place, problems)
     return TerrainPiece(PieceId(row.id), row.name, row.kind, row.mass, pieces, row.lasting)
 
 

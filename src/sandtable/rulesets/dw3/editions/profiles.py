@@ -6,6 +6,7 @@ from sandtable.kernel.edition import Profile, ProfileFigure, ProfileRule
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import Dice, Pair, QualityRef, ShipClass, Weapon
 from sandtable.tabletop.editions import span
+from sandtable.tabletop.forces.sheets import title_of
 
 
 def profile(content: Content, ship: ShipClass) -> Profile:
@@ -31,12 +32,7 @@ def profile(content: Content, ship: ShipClass) -> Profile:
             ProfileFigure("squadrons", "SRS CAPACITY", _pair(ship.srs)),
         ),
         lines=tuple([_weapon(weapon) for weapon in ship.weapons]),
-        rules=tuple(
-            [
-                ProfileRule(ref.id, ref.name, f"{ref.name} ({ref.value})" if ref.value else ref.name)
-                for ref in (*ship.rules, *ship.generators)
-            ]
-        ),
+        rules=tuple([ProfileRule(ref.id, ref.name, title_of(ref)) for ref in (*ship.rules, *ship.generators)]),
     )
 
 

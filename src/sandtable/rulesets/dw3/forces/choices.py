@@ -18,7 +18,8 @@ from sandtable.rulesets.dw3.content.pack_file import FactionRow
 from sandtable.rulesets.dw3.content.profile import Battlefleet, ShipClass, Upgrade
 from sandtable.rulesets.dw3.forces.legality import why_not_joined
 from sandtable.rulesets.dw3.forces.places import places_of, takes
-from sandtable.rulesets.dw3.forces.unit_sheets import not_built, title_of
+from sandtable.rulesets.dw3.forces.unit_sheets import not_built
+from sandtable.tabletop.forces.sheets import title_of
 from sandtable.tabletop.forces.slots import slot_choices
 
 LIMITS = (500, 1000, 1500, 2000)

@@ -12,11 +12,12 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.packs import Row
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import Force, ForceId, ForceUnit, GeneratorPick, RuleRef, Swap
-from sandtable.rulesets.dw3.forces.legality import Named, force_problems
+from sandtable.rulesets.dw3.forces.legality import force_problems
 from sandtable.rulesets.dw3.forces.places import place_in
 from sandtable.rulesets.dw3.forces.unit import force_unit, unit_points
 from sandtable.tabletop.forces.file import Points, Title, read_list
 from sandtable.tabletop.forces.groups import group_named
+from sandtable.tabletop.forces.problems import Called, no_faction
 from sandtable.tabletop.forces.slots import misplaced
 from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.pack_rows import Name, Positive, RuleName, Whole
@@ -63,8 +64,7 @@ def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[
     """The force of a list, with every reason why it is not legal; None where there is no such faction."""
     faction = content.factions.get(file.faction)
     if faction is None:
-        told = f"there is no faction {file.faction!r}; there is: {', '.join(content.factions)}"
-        return None, [ForceProblem(told, RuleId("DW3-SETUP-04"))]
+        return None, [no_faction(file.faction, content.factions, "DW3-SETUP-04")]
     problems: list[ForceProblem] = []
     units, named = _units(file.unit, content, problems)
     points = sum([unit_points(unit, content.classes[unit.class_id], faction.escort_points) for unit in units])
@@ -77,10 +77,10 @@ def force_of(file: ForceFile, content: Content, complete: bool = True) -> tuple[
 
 def _units(
     rows: Sequence[ListedRow], content: Content, problems: list[ForceProblem]
-) -> tuple[list[ForceUnit], list[Named]]:
+) -> tuple[list[ForceUnit], list[Called]]:
     """The units of a list, each joining unit after its partner; one of a class that does not exist is left out."""
     units: list[ForceUnit] = []
-    named: list[Named] = []
+    named: list[Called] = []
     for number, row in enumerate(rows, 1):
         where = f"unit {number}"
         for each, place in ((row, where), (row.attached, f"{where}: attached")):
@@ -98,9 +98,8 @@ def _units(
 
 def _misplaced(file: ForceFile, content: Content) -> list[ForceProblem]:
     """Units of which the list says that they fill a place that is not theirs (DW3-SETUP-23)."""
-    rows = [(row, content.classes.get(ClassId(row.class_id))) for row in file.unit]
-    told = [("" if of is None else of.name, row.place, place_of(row, content)) for row, of in rows]
-    return misplaced(told, "place", RuleId("DW3-SETUP-23"))
+    told = [(row.class_id, row.place, place_of(row, content)) for row in file.unit]
+    return misplaced(told, content.classes, "place", RuleId("DW3-SETUP-23"))
 
 
 def place_of(row: ListedRow, content: Content) -> str:

@@ -6,51 +6,41 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from sandtable.kernel.forces import ForceProblem
-from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw3.content.profile import Battlefleet, BattlefleetId, Force, ForceUnit, Position, ShipClass
 from sandtable.rulesets.dw3.forces.force_rules import LONE_WOLF, PATRONS, as_ruled, lone_wolves
 from sandtable.rulesets.dw3.forces.places import FLAGSHIP, place_in
 from sandtable.rulesets.dw3.forces.unit import fitting_problems
 from sandtable.tabletop.forces.groups import group_named
+from sandtable.tabletop.forces.problems import Called, in_order, of_each, of_group, problem
 from sandtable.tabletop.ids import ClassId
 
 Classes = Mapping[ClassId, ShipClass]
 Battlefleets = Mapping[BattlefleetId, Battlefleet]
-Named = tuple[int, str]
-"""How a unit is told of: its number in the list, and where that is in words."""
 
 UNFILLED = "DW3-SETUP-23"
 
 
 def force_problems(
-    force: Force, classes: Classes, battlefleets: Battlefleets, named: Sequence[Named] = (), complete: bool = True
+    force: Force, classes: Classes, battlefleets: Battlefleets, named: Sequence[Called] = (), complete: bool = True
 ) -> list[ForceProblem]:
     """Everything that is wrong with a force, each with its rule; that of a first game has no battlefleet.
 
     Of a force that is not `complete`, places that are still to be filled are not told.
     """
-    called = named or [(n, f"unit {n}") for n in range(1, len(force.units) + 1)]
+    called = named or in_order(len(force.units))
     if not force.units:
-        return [_problem("it has no units", "DW3-SETUP-04")]
-    found = [
-        ForceProblem(problem.sentence, problem.rule, where, number)
-        for at, (number, where) in enumerate(called)
-        for problem in _unit(at, force, classes)
-    ]
+        return [problem("it has no units", "DW3-SETUP-04")]
+    found = of_each(called, lambda at: _unit(at, force, classes))
     found += _uniques(force, classes)
     for at, why in lone_wolves(force, classes):
-        found.append(_problem(why, LONE_WOLF, called[at][1], called[at][0]))
+        found.append(problem(why, LONE_WOLF, called[at][1], called[at][0]))
     if force.patron is not None and force.patron.id not in PATRONS:
-        found.append(_problem(f"{force.patron.name} is no patron", "DW3-SETUP-04"))
+        found.append(problem(f"{force.patron.name} is no patron", "DW3-SETUP-04"))
     if force.points > force.limit:
-        found.append(_problem(f"{force.points} points of {force.limit}", "DW3-SETUP-03"))
+        found.append(problem(f"{force.points} points of {force.limit}", "DW3-SETUP-03"))
     if not force.first:
         found += _battlefleets(force, classes, as_ruled(force, classes, battlefleets), called, complete)
     return found
-
-
-def _problem(sentence: str, rule: str, where: str = "", unit: int = 0) -> ForceProblem:
-    return ForceProblem(sentence, RuleId(rule), where, unit)
 
 
 def _unit(at: int, force: Force, classes: Classes) -> Iterator[ForceProblem]:
@@ -62,15 +52,15 @@ def _unit(at: int, force: Force, classes: Classes) -> Iterator[ForceProblem]:
         most = profile.joined_most
     if not least <= unit.models <= most:
         size = str(least) if least == most else f"{least} to {most}"
-        yield _problem(f"{profile.name} has {size} models, not {unit.models}", "DW3-SETUP-04")
+        yield problem(f"{profile.name} has {size} models, not {unit.models}", "DW3-SETUP-04")
     if unit.escorts > profile.escorts:
-        yield _problem(f"{profile.name} has at most {profile.escorts} escorts, not {unit.escorts}", "DW3-ESC-01")
+        yield problem(f"{profile.name} has at most {profile.escorts} escorts, not {unit.escorts}", "DW3-ESC-01")
     if profile.faction != force.faction:
-        yield _problem(f"{profile.name} is of another faction", "DW3-SETUP-04")
+        yield problem(f"{profile.name} is of another faction", "DW3-SETUP-04")
     for name in profile.unknown:
-        yield _problem(f"{profile.name} has {name!r}, which nobody knows here", "DW3-SETUP-04")
+        yield problem(f"{profile.name} has {name!r}, which nobody knows here", "DW3-SETUP-04")
     for sentence in fitting_problems(unit, profile):
-        yield _problem(sentence, "DW3-SETUP-08")
+        yield problem(sentence, "DW3-SETUP-08")
     if unit.joins:
         yield from _joining(at, force, classes)
 
@@ -80,18 +70,18 @@ def _joining(at: int, force: Force, classes: Classes) -> Iterator[ForceProblem]:
     unit = force.units[at]
     profile = classes[unit.class_id]
     if not 1 <= unit.joins <= len(force.units) or unit.joins == at + 1:
-        yield _problem(f"there is no unit {unit.joins} to join", "DW3-ATTACH-01")
+        yield problem(f"there is no unit {unit.joins} to join", "DW3-ATTACH-01")
         return
     partner = force.units[unit.joins - 1]
     reason, rule = why_not_joined(profile, classes[partner.class_id])
     if reason:
-        yield _problem(reason, rule)
+        yield problem(reason, rule)
     if partner.battlefleet != unit.battlefleet:
-        yield _problem("it joins a unit of another battlefleet", "DW3-SETUP-06")
+        yield problem("it joins a unit of another battlefleet", "DW3-SETUP-06")
     if unit.escorts:
-        yield _problem("a joining unit has no escorts", "DW3-ATTACH-01")
+        yield problem("a joining unit has no escorts", "DW3-ATTACH-01")
     if sum(other.joins == unit.joins for other in force.units) > 1:
-        yield _problem(f"{classes[partner.class_id].name} has more than one joining unit", "DW3-ATTACH-01")
+        yield problem(f"{classes[partner.class_id].name} has more than one joining unit", "DW3-ATTACH-01")
 
 
 def why_not_joined(joining: ShipClass, partner: ShipClass) -> tuple[str, str]:
@@ -111,11 +101,11 @@ def why_not_joined(joining: ShipClass, partner: ShipClass) -> tuple[str, str]:
 def _uniques(force: Force, classes: Classes) -> Iterator[ForceProblem]:
     for class_id, many in Counter([unit.class_id for unit in force.units]).items():
         if many > 1 and "UNIQUE" in classes[class_id].traits:
-            yield _problem(f"{classes[class_id].name} is UNIQUE and comes {many} times", "DW3-SETUP-07")
+            yield problem(f"{classes[class_id].name} is UNIQUE and comes {many} times", "DW3-SETUP-07")
 
 
 def _battlefleets(
-    force: Force, classes: Classes, battlefleets: Battlefleets, called: Sequence[Named], complete: bool
+    force: Force, classes: Classes, battlefleets: Battlefleets, called: Sequence[Called], complete: bool
 ) -> Iterator[ForceProblem]:
     """Every unit has its battlefleet, and those taken go together (DW3-SETUP-04, DW3-SETUP-23)."""
     taken: dict[str, Battlefleet] = {}
@@ -123,21 +113,20 @@ def _battlefleets(
         fleet = group_named(unit.battlefleet, battlefleets)
         if fleet is None:
             told = f"there is no battlefleet {unit.battlefleet!r}" if unit.battlefleet else "it has no battlefleet"
-            yield _problem(told, "DW3-SETUP-04", where, number)
+            yield problem(told, "DW3-SETUP-04", where, number)
         else:
             taken[unit.battlefleet] = fleet
     for fleet in taken.values():
         if fleet.faction != force.faction:
-            yield _problem(f"{fleet.name} is of another faction", "DW3-SETUP-04")
+            yield problem(f"{fleet.name} is of another faction", "DW3-SETUP-04")
     kinds = Counter([fleet.kind for fleet in taken.values()])
     if not kinds["Main"]:
-        yield _problem("it needs a Main battlefleet", "DW3-SETUP-23")
+        yield problem("it needs a Main battlefleet", "DW3-SETUP-23")
     if kinds["Mercenary"] > 1:
-        yield _problem(f"{kinds['Mercenary']} Mercenary battlefleets, at most 1", "DW3-SETUP-23")
+        yield problem(f"{kinds['Mercenary']} Mercenary battlefleets, at most 1", "DW3-SETUP-23")
     for name, fleet in taken.items():
         units = [unit for unit in force.units if unit.battlefleet == name]
-        for problem in _one_battlefleet(fleet, units, classes, complete):
-            yield ForceProblem(problem.sentence, problem.rule, fleet.name)
+        yield from of_group(fleet.name, _one_battlefleet(fleet, units, classes, complete))
 
 
 def _one_battlefleet(
@@ -147,19 +136,19 @@ def _one_battlefleet(
     for class_id, many in Counter([unit.class_id for unit in units]).items():
         most = fleet.several.get(class_id, 1)
         if many > most:
-            yield _problem(f"{many} units of {classes[class_id].name}, not more than {most}", "DW3-SETUP-05")
+            yield problem(f"{many} units of {classes[class_id].name}, not more than {most}", "DW3-SETUP-05")
     places = [(place_in(fleet, classes[unit.class_id]), classes[unit.class_id]) for unit in units]
     flagships = sum([place == FLAGSHIP or profile.flagship for place, profile in places])
     if flagships > 1:
-        yield _problem(f"{flagships} flagships, not more than 1", "DW3-SETUP-05")
+        yield problem(f"{flagships} flagships, not more than 1", "DW3-SETUP-05")
     filled = Counter([place for place, _ in places])
     if complete and not filled[FLAGSHIP]:
-        yield _problem("0 flagships instead of 1", UNFILLED)
+        yield problem("0 flagships instead of 1", UNFILLED)
     for position, (least, most) in fleet.places.items():
         if not (least if complete else 0) <= filled[position.value] <= most:
-            yield _problem(f"{least} to {most} units of {position}, not {filled[position.value]}", "DW3-SETUP-23")
+            yield problem(f"{least} to {most} units of {position}, not {filled[position.value]}", "DW3-SETUP-23")
     for place, profile in places:
         if place and place != FLAGSHIP and fleet.classes and profile.id not in fleet.classes:
-            yield _problem(f"{profile.name} is not of this battlefleet", "DW3-SETUP-23")
+            yield problem(f"{profile.name} is not of this battlefleet", "DW3-SETUP-23")
     if filled[Position.GROUND.value]:
-        yield _problem("it has no place for GROUND units", "DW3-SETUP-23")
+        yield problem("it has no place for GROUND units", "DW3-SETUP-23")

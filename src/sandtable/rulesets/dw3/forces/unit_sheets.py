@@ -9,10 +9,10 @@ from functools import cache
 from sandtable.kernel.board import Row, Sheet
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw3.catalogue import catalogue
-from sandtable.rulesets.dw3.content.profile import Dice, Pair, RuleRef, ShipClass, Weapon
+from sandtable.rulesets.dw3.content.profile import Dice, Pair, ShipClass, Weapon
 from sandtable.rulesets.dw3.models.special_rules import quality_rule, rules_of, weapon_rule
 from sandtable.rulesets.dw3.special import special_rules
-from sandtable.tabletop.forces.sheets import NOT_YET, unplayed
+from sandtable.tabletop.forces.sheets import NOT_YET, title_of, unplayed
 
 COLUMNS = ("Arcs", "Point blank", "Closing", "Long")
 NONE = "-"
@@ -31,11 +31,6 @@ def class_sheet(profile: ShipClass) -> Sheet:
         rows=tuple([_weapon(weapon) for weapon in profile.weapons]),
         notes=(*_rules(profile), *unplayed(profile.unknown, profile.not_yet)),
     )
-
-
-def title_of(ref: RuleRef) -> str:
-    """A special rule as a profile prints it."""
-    return f"{ref.name} ({ref.value})" if ref.value else ref.name
 
 
 def is_built(rule: RuleId) -> bool:

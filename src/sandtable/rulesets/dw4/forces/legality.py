@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from sandtable.kernel.forces import ForceProblem
-from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.content.pack_file import UnitRow
 from sandtable.rulesets.dw4.content.profile import (
     Battlefleet,
@@ -24,6 +23,7 @@ from sandtable.rulesets.dw4.forces.attachments import attachment_problems
 from sandtable.rulesets.dw4.forces.doctrines import doctrine_problems
 from sandtable.rulesets.dw4.forces.unit import UnitMaker
 from sandtable.tabletop.forces.groups import group_named, plain_id
+from sandtable.tabletop.forces.problems import problem
 from sandtable.tabletop.forces.slots import wrongly_filled
 from sandtable.tabletop.ids import ClassId
 
@@ -42,7 +42,7 @@ def force_units(
         where = f"unit {number}"
         ship_class = classes.get(ClassId(row.class_id))
         if ship_class is None:
-            problems.append(_problem(f"there is no class '{row.class_id}'", "DW4-FORCE-06", where, number))
+            problems.append(problem(f"there is no class '{row.class_id}'", "DW4-FORCE-06", where, number))
             continue
         maker = UnitMaker(row, ship_class, faction, number, where)
         unit = maker.unit()
@@ -60,7 +60,7 @@ def _with_attachment(
     where = f"unit {number}: Attachment"
     ship_class = classes.get(ClassId(row.attached.class_id))
     if ship_class is None:
-        problems.append(_problem(f"there is no class '{row.attached.class_id}'", "DW4-FORCE-06", where, number))
+        problems.append(problem(f"there is no class '{row.attached.class_id}'", "DW4-FORCE-06", where, number))
         return unit
     maker = UnitMaker(row.attached, ship_class, faction, number, where)
     attached = maker.unit()
@@ -72,8 +72,8 @@ def _with_attachment(
 def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -> list[ForceProblem]:
     """Every reason why the units of a Force do not go together, each with its rule; none where they do."""
     if not force.units:
-        return [_problem("has no units", "DW4-FORCE-01")]
-    problems = [problem for number in range(len(force.units)) for problem in _unit_problems(force, number, classes)]
+        return [problem("has no units", "DW4-FORCE-01")]
+    problems = [each for number in range(len(force.units)) for each in _unit_problems(force, number, classes)]
     problems += _unique_problems(force, classes)
     if force.first_game:
         return problems + _first_game_problems(force, classes)
@@ -85,7 +85,7 @@ def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -
         fleet = group_named(unit.battlefleet, battlefleets) if unit.battlefleet else None
         if fleet is None:
             named = f"there is no Battlefleet '{unit.battlefleet}'" if unit.battlefleet else "has no Battlefleet"
-            problems.append(_problem(named, "DW4-FORCE-06", f"unit {number}", number))
+            problems.append(problem(named, "DW4-FORCE-06", f"unit {number}", number))
             continue
         fleets[fleet.id] = fleet
     for fleet in fleets.values():
@@ -123,11 +123,7 @@ def _points_problems(force: Force) -> list[ForceProblem]:
     points = force.points
     if points <= force.points_limit:
         return []
-    return [_problem(f"costs {points} Points, the limit is {force.points_limit}", "DW4-FORCE-05")]
-
-
-def _problem(sentence: str, rule: str, where: str = "", unit: int = 0) -> ForceProblem:
-    return ForceProblem(sentence, RuleId(rule), where, unit)
+    return [problem(f"costs {points} Points, the limit is {force.points_limit}", "DW4-FORCE-05")]
 
 
 def _unit_problems(force: Force, index: int, classes: Classes) -> list[ForceProblem]:
@@ -139,19 +135,19 @@ def _unit_problems(force: Force, index: int, classes: Classes) -> list[ForceProb
     if not low <= unit.models <= high:
         size = str(low) if low == high else f"{low} to {high}"
         told = f"{unit.models} models of {ship_class.name}, must be {size}"
-        problems.append(_problem(told, "DW4-FORCE-11", where, number))
+        problems.append(problem(told, "DW4-FORCE-11", where, number))
     for id in _classes_of(unit):
         for name in classes[id].unknown:
             told = f"{classes[id].name} has '{name}', which nobody knows here"
-            problems.append(_problem(told, "DW4-G-33", where, number))
+            problems.append(problem(told, "DW4-G-33", where, number))
         if classes[id].faction != force.faction:
             told = f"{classes[id].name} is not of faction '{force.faction}'"
-            problems.append(_problem(told, "DW4-FORCE-06", where, number))
+            problems.append(problem(told, "DW4-FORCE-06", where, number))
         if force.core and not classes[id].core:
-            problems.append(_problem(f"{classes[id].name} is not for Core play", "DW4-MODE-03", where, number))
+            problems.append(problem(f"{classes[id].name} is not for Core play", "DW4-MODE-03", where, number))
     if force.core and _has_extras(unit):
         told = "Escorts, Upgrades, Generators and Attachments are not for Core play"
-        problems.append(_problem(told, "DW4-MODE-03", where, number))
+        problems.append(problem(told, "DW4-MODE-03", where, number))
     return problems
 
 
@@ -159,7 +155,7 @@ def _unique_problems(force: Force, classes: Classes) -> list[ForceProblem]:
     """Classes of which there is one in the world, and more in the list."""
     fielded = Counter([classes[id].counts_as for unit in force.units for id in _classes_of(unit)])
     return [
-        _problem(f"{classes[id].name} is Unique and fielded {times} times", "DW4-FORCE-10")
+        problem(f"{classes[id].name} is Unique and fielded {times} times", "DW4-FORCE-10")
         for id, times in fielded.items()
         if times > 1 and "Unique" in classes[id].traits
     ]
@@ -180,14 +176,14 @@ def _first_game_problems(force: Force, classes: Classes) -> list[ForceProblem]:
     problems = []
     if len(force.units) > FIRST_GAME_UNITS:
         told = f"has {len(force.units)} units, a first game at most {FIRST_GAME_UNITS}"
-        problems.append(_problem(told, "DW4-MODE-05"))
+        problems.append(problem(told, "DW4-MODE-05"))
     for number, unit in enumerate(force.units, 1):
         where, ship_class = f"unit {number}", classes[unit.class_id]
         if ship_class.positional != Positional.SURFACE:
-            problems.append(_problem("a first game has Surface units only", "DW4-MODE-05", where, number))
+            problems.append(problem("a first game has Surface units only", "DW4-MODE-05", where, number))
         if unit.models > ship_class.models_min:
             told = f"a first game has {ship_class.models_min} of these"
-            problems.append(_problem(told, "DW4-MODE-05", where, number))
+            problems.append(problem(told, "DW4-MODE-05", where, number))
     return problems
 
 
@@ -197,15 +193,15 @@ def _battlefleet_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], 
     # Ruling: an Attachment counts as a unit of its Battlefleet here, as it does for its Class (DW4-ATTACH-07).
     flagships = sum(classes[id].flagship for unit in units for id in _classes_of(unit))
     if flagships > 1:
-        problems.append(_problem(f"{flagships} Flagship units, at most one", "DW4-FORCE-07"))
+        problems.append(problem(f"{flagships} Flagship units, at most one", "DW4-FORCE-07"))
     problems += _duplicate_problems(battlefleet, units, classes)
     for cap in battlefleet.caps:
         # An Attachment shares the Element of its Parent, so only units with an Element count.
         capped = [c for unit in units if (c := classes[unit.class_id]).positional == cap.positional]
         number = sum(not (battlefleet.flagship_beside_caps and c.flagship) for c in capped)
         if number > cap.units:
-            problems.append(_problem(f"{number} {cap.positional} units, at most {cap.units}", "DW4-FORCE-01"))
-    return [msgspec.structs.replace(problem, where=battlefleet.name) for problem in problems]
+            problems.append(problem(f"{number} {cap.positional} units, at most {cap.units}", "DW4-FORCE-01"))
+    return [msgspec.structs.replace(each, where=battlefleet.name) for each in problems]
 
 
 def _duplicate_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], classes: Classes) -> list[ForceProblem]:
@@ -214,12 +210,12 @@ def _duplicate_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], cl
     for id, times in Counter(classes[unit.class_id].counts_as for unit in units).items():
         allowed, rule = (2, "DW4-FORCE-09") if id in battlefleet.mainstay else (1, "DW4-FORCE-08")
         if times > allowed:
-            problems.append(_problem(f"{times} units of {classes[id].name}, at most {allowed}", rule))
+            problems.append(problem(f"{times} units of {classes[id].name}, at most {allowed}", rule))
     for id, times in Counter(classes[unit.attached.class_id].counts_as for unit in units if unit.attached).items():
         allowed = 2 if id in battlefleet.mainstay else 1
         if times > allowed:
             told = f"{times} Attachments of {classes[id].name}, at most {allowed}"
-            problems.append(_problem(told, "DW4-ATTACH-07"))
+            problems.append(problem(told, "DW4-ATTACH-07"))
     return problems
 
 
@@ -231,19 +227,19 @@ def _element_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], clas
         ship_class = classes[unit.class_id]
         if unit.element not in elements:
             told = f"there is no Element '{unit.element}' for {ship_class.name}"
-            problems.append(_problem(told, "DW4-FORCE-06"))
+            problems.append(problem(told, "DW4-FORCE-06"))
             continue
         reason = why_not_in(elements[unit.element], ship_class, classes)
         if reason:
-            problems.append(_problem(reason, "DW4-FORCE-01"))
+            problems.append(problem(reason, "DW4-FORCE-01"))
     filled = Counter(unit.element for unit in units)
     for element, number in wrongly_filled(elements.values(), filled):
         if number < element.mandatory:
             told = f"{number} of {element.mandatory} Mandatory {element.name} Elements filled"
-            problems.append(_problem(told, "DW4-FORCE-02"))
+            problems.append(problem(told, "DW4-FORCE-02"))
         else:
             told = f"{number} {element.name} Elements, at most {element.maximum}"
-            problems.append(_problem(told, "DW4-FORCE-01"))
+            problems.append(problem(told, "DW4-FORCE-01"))
     return problems
 
 
@@ -261,20 +257,20 @@ def why_not_in(element: BattlefleetElement, ship_class: ShipClass, classes: Clas
 def _combination_problems(battlefleets: Sequence[Battlefleet], faction: str) -> list[ForceProblem]:
     """What is wrong with the Battlefleets taken together."""
     problems = [
-        _problem(f"{battlefleet.name} is not of faction '{faction}'", "DW4-FORCE-06")
+        problem(f"{battlefleet.name} is not of faction '{faction}'", "DW4-FORCE-06")
         for battlefleet in battlefleets
         if battlefleet.faction != faction
     ]
     main = sum(battlefleet.main for battlefleet in battlefleets)
     if main == 0:
-        problems.append(_problem("has no Main Battlefleet", "DW4-FORCE-03"))
+        problems.append(problem("has no Main Battlefleet", "DW4-FORCE-03"))
     if len(battlefleets) - main > main:
-        problems.append(_problem("has more Specialist than Main Battlefleets", "DW4-FORCE-03"))
+        problems.append(problem("has more Specialist than Main Battlefleets", "DW4-FORCE-03"))
     legendary: dict[str, list[str]] = {}
     for battlefleet in battlefleets:
         if battlefleet.legendary:
             legendary.setdefault(plain_id(battlefleet.id), []).append(battlefleet.name)
     for names in legendary.values():
         if len(names) > 1:
-            problems.append(_problem(f"{names[0]} is Legendary and taken {len(names)} times", "DW4-FORCE-04"))
+            problems.append(problem(f"{names[0]} is Legendary and taken {len(names)} times", "DW4-FORCE-04"))
     return problems

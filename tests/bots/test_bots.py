@@ -112,6 +112,11 @@ def test_a_good_answer_is_given_as_it_was_thought() -> None:
     assert player.fallbacks == 0
 
 
+def test_a_seat_without_a_bot_ends_a_game_of_bots_with_a_sentence() -> None:
+    with pytest.raises(ValueError, match=f"{EAST} is asked, and no bot sits there"):
+        play_out(pond(), {WEST: bot("random", TOY, 1)})
+
+
 def test_a_bot_is_shown_views_of_its_own_seat_and_never_the_game() -> None:
     match, witness = pond(), Witness()
     play_out(match, {WEST: witness, EAST: bot("random", TOY, 2)})

@@ -10,9 +10,11 @@ from sandtable.kernel.match import Match
 
 
 def play_out(match: Match, bots: Mapping[SeatId, Bot]) -> Match:
-    """Play until the game is over."""
+    """Play until the game is over; raises `ValueError` where a seat is asked that no bot has."""
     while not match.game.over:
-        answer_next(match, bots)
+        if not answer_next(match, bots):
+            asked = [decision.seat for decision in match.game.open_decisions]
+            raise ValueError(f"{', '.join(asked)} is asked, and no bot sits there")
     return match
 
 

@@ -8,7 +8,7 @@ from sandtable.geometry.measure import gap2, point_gap2
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.events.combat import ModelLost, StraysNoted, UnitAnnihilated
@@ -229,14 +229,17 @@ class AfterLosses(Procedure):
 
 
 class BecomeDisordered(Procedure):
-    """A unit loses order, unless a Commander is near (AC-STATUS-03, AC-TRAIT-06)."""
+    """A unit loses order, whatever caused it, unless a Commander is near (AC-STATUS-03, AC-TRAIT-06)."""
 
     unit: UnitId
+    regardless: bool = False
+    """No Commander helps it."""
     became: bool = False
 
     @step("AC-DAMAGE-08", "AC-STATUS-03", "AC-TRAIT-06")
     def become(self, g: BattleGame) -> Outcome:
-        if not is_steadied(g, self.unit) and Status.DISORDERED not in g.state.units[self.unit].statuses:
+        steadied = not self.regardless and is_steadied(g, self.unit)
+        if not steadied and Status.DISORDERED not in g.state.units[self.unit].statuses:
             self.became = True
             g.emit(StatusGained(self.unit, Status.DISORDERED))
         return None
@@ -244,6 +247,23 @@ class BecomeDisordered(Procedure):
     @place("AC-VP-05")
     def after_it(self, g: BattleGame) -> Outcome:
         """Whether it is known."""
+
+
+class DisorderEach(Procedure):
+    """Several units lose order at the same instant."""
+
+    units: tuple[UnitId, ...]
+
+    @step("AC-STATUS-03")
+    def next_unit(self, g: BattleGame) -> Outcome:
+        if not self.units:
+            return LEAVE
+        unit, self.units = self.units[0], self.units[1:]
+        return Call(BecomeDisordered(unit))
+
+    @step("AC-STATUS-03")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.next_unit)
 
 
 def victory_rating(g: BattleTable, unit: UnitId) -> int:

@@ -1,0 +1,50 @@
+"""Conquest Objectives whose Triggers special rules meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.ac.content.profile import RuleRef
+from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
+from sandtable.rulesets.ac.procedures.suppression import SuppressionTest
+from sandtable.rulesets.ac.situations.battle import BattleSituation
+from tests.rulesets.ac.cards.test_conquests import reached
+from tests.rulesets.ac.special.armed import A1, B1, SHOT, duel, ref, rifles
+
+
+def held(t: BattleSituation) -> BattleSituation:
+    """A has a card that is no use now, and B a deck that fails every test."""
+    t.hold("A", "Feathers")
+    t.deck("B", 12, 12, 11)
+    return t
+
+
+@pytest.mark.rule("AC-VP-05", "AC-STATUS-03", "AC-R-CORROSIVE-FUMES", "AC-TRAIT-06")
+@pytest.mark.parametrize(("traits", "within"), [((), True), (("Commander",), False)])
+def test_whom_fumes_disorder_has_no_more_orders(traits: tuple[str, ...], within: bool) -> None:
+    t = held(duel(3, mine=(ref("AC-R-CORROSIVE-FUMES", '3"'),), traits=traits))
+    t.run(MovementStep(A1)).by_default()
+    assert ("No More Orders" in reached(t)) is within
+
+
+@pytest.mark.rule("AC-VP-05", "AC-STATUS-03", "AC-Q-SEISMIC", "AC-R-CONSTRUCT")
+@pytest.mark.parametrize(
+    ("qualities", "rules", "within"),
+    [(("AC-Q-SEISMIC",), (), True), ((), (ref("AC-R-CONSTRUCT"),), True), ((), (), False)],
+)
+def test_nor_has_whoever_is_disordered_with_its_suppression(
+    qualities: tuple[str, ...], rules: tuple[RuleRef, ...], within: bool
+) -> None:
+    t = held(duel(rows=(rifles(*qualities),), theirs=rules))
+    t.run(SuppressionTest(B1, 0, SHOT)).by_default()
+    assert ("No More Orders" in reached(t)) is within
+
+
+@pytest.mark.rule("AC-VP-05", "AC-DAMAGE-12", "AC-Q-PRECISION")
+@pytest.mark.parametrize("named", [True, False])
+def test_nor_a_formation_whose_officer_was_singled_out(named: bool) -> None:
+    t = held(duel(rows=(rifles("AC-Q-PRECISION"),)))
+    t.run(RangedAttack(SHOT), ("2xStrike 2xBlank",)).until("officer singled out").answer("officer singled out", named)
+    t.by_default()
+    assert ("No More Orders" in reached(t)) is named

@@ -14,5 +14,6 @@ class LateAndWelcome(OfAnAttack):
     objective = "o16"
 
     def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
-        unit, clock = g.state.units[attack.attack.unit], g.state.clock
-        return attack.result > 0 and clock.round > 1 and unit.arrived == clock.round
+        # In the first Round too: whoever was deployed before it came in none (AC-R-RAPID-RESPONSE).
+        unit, now = g.state.units[attack.attack.unit], g.state.clock.round
+        return attack.result > 0 and unit.arrived == now > 0

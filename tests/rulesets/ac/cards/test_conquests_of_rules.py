@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.ac.content.profile import RuleRef
+from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.suppression import SuppressionTest
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from tests.rulesets.ac.cards.test_conquests import reached
-from tests.rulesets.ac.special.armed import A1, B1, SHOT, duel, ref, rifles
+from tests.rulesets.ac.special.armed import A1, B1, B2, SHOT, duel, ref, rifles
 
 
 def held(t: BattleSituation) -> BattleSituation:
@@ -48,3 +49,14 @@ def test_nor_a_formation_whose_officer_was_singled_out(named: bool) -> None:
     t.run(RangedAttack(SHOT), ("2xStrike 2xBlank",)).until("officer singled out").answer("officer singled out", named)
     t.by_default()
     assert ("No More Orders" in reached(t)) is named
+
+
+@pytest.mark.rule("AC-VP-05", "AC-Q-PENETRATING")
+@pytest.mark.parametrize(("qualities", "within"), [(("AC-Q-PENETRATING",), True), ((), False)])
+def test_what_penetrates_a_behemoth_chips_the_mountain(qualities: tuple[str, ...], within: bool) -> None:
+    t = duel(rows=(rifles(*qualities),))
+    t.like("giant", "tank", traits=("Behemoth",), damage_limit=12, defence=1, bands=((0, 3), (4, 7), (8, 11)))
+    t.unit("B", "giant", (24, 20, 180), models=1)
+    held(t).run(RangedAttack(Shot(A1, B2, "Rifles")), ("2xStrike 2xBlank",)).by_default()
+    assert t.state.units[B2].damage == 2 + within
+    assert ("Chip the Mountain" in reached(t)) is within

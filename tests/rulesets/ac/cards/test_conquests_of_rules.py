@@ -60,3 +60,14 @@ def test_what_penetrates_a_behemoth_chips_the_mountain(qualities: tuple[str, ...
     held(t).run(RangedAttack(Shot(A1, B2, "Rifles")), ("2xStrike 2xBlank",)).by_default()
     assert t.state.units[B2].damage == 2 + within
     assert ("Chip the Mountain" in reached(t)) is within
+
+
+@pytest.mark.rule("AC-VP-05", "AC-R-SOAR")
+@pytest.mark.parametrize("soars", [True, False])
+def test_who_soars_is_shot_from_the_sky_and_not_thinned_to_nothing(soars: bool) -> None:
+    t = duel(rows=(rifles(),), theirs=(ref("AC-R-SOAR", '8"'),), defence=1)
+    t.units.pop(B1)
+    t.unit("B", "theirs", (24, 20, 180), models=4, files=4, marks=("Soar",) if soars else ())
+    held(t).run(RangedAttack(SHOT), ("4xStrike",)).by_default()
+    found = reached(t) & {"Feathers", "Thinned to Nothing"}
+    assert found == ({"Feathers"} if soars else {"Thinned to Nothing"})

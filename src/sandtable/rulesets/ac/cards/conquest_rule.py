@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.ac.content.profile import LEVELS
+from sandtable.rulesets.ac.content.profile import LEVELS, Category
 from sandtable.rulesets.ac.events.cards import ConquestWithinReach
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
@@ -58,6 +58,12 @@ class OfAnAttack(Conquest, abstract=True):
     def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
         """Whether the attack has done it."""
         raise NotImplementedError
+
+
+def category_lost(g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> Category:
+    """The Target Category that a unit had in the attack that Annihilated it; else that of its profile."""
+    met = attack.category if attack is not None and attack.attack.target == annihilation.unit else None
+    return met or profile_of(g, annihilation.unit).category
 
 
 class OfAnAnnihilation(Conquest, abstract=True):

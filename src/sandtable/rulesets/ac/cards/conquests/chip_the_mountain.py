@@ -6,7 +6,6 @@ from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack
 from sandtable.rulesets.ac.content.profile import Category
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.state import Location
 
 MUCH = 3
@@ -21,4 +20,4 @@ class ChipTheMountain(OfAnAttack):
     def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
         target = attack.attack.target
         there = g.state.units[target].location is not Location.GONE
-        return there and attack.damage >= MUCH and profile_of(g, target).category is Category.HEAVY
+        return there and attack.damage >= MUCH and attack.category is Category.HEAVY

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation, category_lost
 from sandtable.rulesets.ac.content.profile import Category
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import profile_of
 
 
 class IronBroughtLow(OfAnAnnihilation):
@@ -17,5 +16,5 @@ class IronBroughtLow(OfAnAnnihilation):
     objective = "o01"
 
     def holds(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
-        heavy = profile_of(g, annihilation.unit).category is Category.HEAVY
+        heavy = category_lost(g, annihilation, attack) is Category.HEAVY
         return heavy and self.by_an_enemy(g, annihilation, attack)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation, category_lost
 from sandtable.rulesets.ac.content.profile import Category
 from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import profile_of
 
 
 class ThinnedToNothing(OfAnAnnihilation):
@@ -18,6 +17,6 @@ class ThinnedToNothing(OfAnAnnihilation):
     objective = "o02"
 
     def holds(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
-        light = profile_of(g, annihilation.unit).category is Category.LIGHT
+        light = category_lost(g, annihilation, attack) is Category.LIGHT
         ranged = attack is not None and isinstance(attack.attack, Shot)
         return light and ranged and self.by_an_enemy(g, annihilation, attack)

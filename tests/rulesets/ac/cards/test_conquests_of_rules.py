@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.ac.content.profile import RuleRef
+from sandtable.rulesets.ac.events.cards import ConquestWithinReach
 from sandtable.rulesets.ac.fighting.attacks import Shot
-from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
+from sandtable.rulesets.ac.procedures.manoeuvres import Charge, MovementStep
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.procedures.suppression import SuppressionTest
 from sandtable.rulesets.ac.situations.battle import BattleSituation
+from sandtable.tabletop.state import Location
 from tests.rulesets.ac.cards.test_conquests import reached
 from tests.rulesets.ac.special.armed import A1, B1, B2, SHOT, duel, ref, rifles
 
@@ -71,3 +73,44 @@ def test_who_soars_is_shot_from_the_sky_and_not_thinned_to_nothing(soars: bool) 
     held(t).run(RangedAttack(SHOT), ("4xStrike",)).by_default()
     found = reached(t) & {"Feathers", "Thinned to Nothing"}
     assert found == ({"Feathers"} if soars else {"Thinned to Nothing"})
+
+
+@pytest.mark.rule("AC-VP-05", "AC-R-SPONSONS", "AC-G-13")
+@pytest.mark.parametrize(("dice", "found"), [("6xStrike", {"Harvest"}), ("6xBlank", set())])
+def test_what_sponsons_do_is_an_attack_of_their_unit(dice: str, found: set[str]) -> None:
+    """No Ranged Attack, though: nobody is thinned to nothing by them."""
+    t = duel(6)
+    t.like("prickly", "tank", rules=(ref("AC-R-SPONSONS", "6"),))
+    t.like("mine", "mine", defence=1)
+    t.change("B1", class_id="prickly")
+    t.hold("B", "Feathers")
+    t.run(Charge(A1, B1), (dice,)).by_default()
+    assert reached(t, "B") & {"Harvest", "Thinned to Nothing"} == found
+
+
+@pytest.mark.rule("AC-VP-05", "AC-R-SPECTACULAR-DEMISE")
+def test_what_an_enemy_machine_does_as_it_goes_up_is_nobodys_own_attack() -> None:
+    """A1 destroys B1, and that destroys B2 beside it: one machine was brought low, and not two."""
+    t = duel(rows=(rifles(),))
+    t.like("bomb", "tank", rules=(ref("AC-R-SPECTACULAR-DEMISE", "6"),), defence=1, damage_limit=1)
+    t.like("cart", "tank", rules=(), defence=1, damage_limit=1)
+    t.units.pop(B1)
+    t.unit("B", "bomb", (24, 20, 180), models=1)
+    t.unit("B", "cart", (24, 23, 180), models=1)
+    held(t).run(RangedAttack(SHOT), ("Strike 3xBlank", "Strike", "6xStrike")).by_default()
+    assert t.state.units[B2].location is Location.GONE
+    brought = [e for e in t.events(ConquestWithinReach) if t.content.conquests[e.objective].name == "Iron Brought Low"]
+    assert len(brought) == 1
+
+
+@pytest.mark.rule("AC-Q-OVERCHARGE", "AC-R-SPECTACULAR-DEMISE")
+@pytest.mark.parametrize(("blanks", "suffered"), [("3xStrike 2xBlank", 2), ("5xStrike", 0)])
+def test_blanks_of_a_machine_that_goes_up_are_not_those_of_an_overcharge(blanks: str, suffered: int) -> None:
+    t = duel(rows=(rifles("AC-Q-OVERCHARGE"),))
+    t.like("bomb", "tank", rules=(ref("AC-R-SPECTACULAR-DEMISE", "6"),), defence=1, damage_limit=1)
+    t.units.pop(B1)
+    t.unit("B", "bomb", (24, 20, 180), models=1)
+    t.unit("B", "theirs", (24, 23.5, 180), models=2, files=2)
+    t.deck("A", 1, 5)
+    t.run(RangedAttack(SHOT), (blanks, "Strike", "6xBlank")).until("overcharge").answer("overcharge", True).by_default()
+    assert 6 - len([m for m in t.state.units[A1].models if t.state.models[m].left_as is None]) == suffered

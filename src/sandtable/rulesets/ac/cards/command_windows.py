@@ -22,7 +22,7 @@ from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.dice import Face
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.procedures.attack_roll import RollAttack
+from sandtable.rulesets.ac.procedures.attack_roll import Attacking, RollAttack
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.commands import window
 from sandtable.rulesets.ac.procedures.discipline import DisciplineTest
@@ -67,8 +67,8 @@ class CommandWindows(Rule):
 
     @before(RollAttack.roll_again, follows=EVERY_OTHER)
     def on_the_dice(self, g: BattleGame, roll: RollAttack) -> Outcome:
-        attack = g.enclosing(MakeAttack)
-        if attack is None or not isinstance(attack.attack, Shot) or Face.BLANK not in roll.faces:
+        attack = g.enclosing(Attacking)
+        if not isinstance(attack, MakeAttack) or not isinstance(attack.attack, Shot) or Face.BLANK not in roll.faces:
             return None
         seat = g.state.units[roll.unit].seat
         return window(g, Occasion(seat, ON_THE_DICE.name, roll.unit, roll.target, RANGED))

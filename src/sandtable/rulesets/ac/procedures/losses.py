@@ -47,8 +47,10 @@ class LoseModels(Procedure):
     """Those that were lost together last."""
     aboard: int = -1
     """Models aboard it at the start: those lost with it count too (AC-CQ-13, AC-TRANS-15)."""
+    headless: bool = False
+    """Its Officer was lost, and another took its place in the ranks."""
 
-    @step("AC-DAMAGE-01", "AC-DAMAGE-03", "AC-DAMAGE-04", "AC-RANGED-07")
+    @step("AC-DAMAGE-01", "AC-DAMAGE-03", "AC-DAMAGE-04", "AC-DAMAGE-12", "AC-RANGED-07")
     def remove(self, g: BattleGame) -> Outcome:
         if self.aboard < 0:
             self.aboard = count_aboard(g, self.unit)
@@ -61,6 +63,10 @@ class LoseModels(Procedure):
         if not standing(g, self.unit):
             # In a building or a Transport all are alike: the Officer goes last (AC-DAMAGE-13).
             gone = tuple(sorted(left, key=lambda model: model == unit.officer)[:wanted])
+        elif close and left == [unit.officer] and len(models_of(g, self.unit)) > 1:
+            # Somebody always stands in the middle of the front: so one of the rear rank goes in its stead.
+            self.headless = True
+            gone = self._of_ranks(g, [model.id for model in models_of(g, self.unit)], 1)
         else:
             gone = self._of_ranks(g, left, wanted) if close else self._nearest(g, left)
         for model in gone:
@@ -68,6 +74,11 @@ class LoseModels(Procedure):
         self.lost += len(gone)
         self.fallen = gone
         return Call(AfterLosses(self.unit))
+
+    @step("AC-DAMAGE-08", "AC-DAMAGE-12")
+    def lose_order(self, g: BattleGame) -> Outcome:
+        headless, self.headless = self.headless, False
+        return Call(BecomeDisordered(self.unit)) if headless else None
 
     @step("AC-DAMAGE-01")
     def go_on(self, g: BattleGame) -> Outcome:

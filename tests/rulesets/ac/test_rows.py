@@ -40,7 +40,7 @@ from sandtable.rulesets.ac.table.special_rules import is_named
 from sandtable.rulesets.ac.table.where import model_to_unit, shapes_of, units_within
 from sandtable.tabletop.layers import DIVIDED
 from sandtable.tabletop.where import footprint
-from tests.rulesets.ac.land import BANDS, RIFLES, count, facing, field, unit
+from tests.rulesets.ac.land import BANDS, RIFLES, count, facing, field, statuses, unit
 
 A, B = SeatId("A"), SeatId("B")
 A1, B1 = UnitId("A1"), UnitId("B1")
@@ -188,6 +188,19 @@ def test_exposed_models_go_from_the_rearmost_rank_that_holds_any() -> None:
     t.run(LoseModels(B1, 2, A1, tuple(front))).by_default()
     gone = [event.model for event in t.events(ModelLost)]
     assert set(gone) == set(front) - {t.units[B1].officer}
+
+
+@pytest.mark.rule("AC-RANGED-08", "AC-DAMAGE-08", "AC-DAMAGE-12")
+@pytest.mark.parametrize("files", [3, 6])
+def test_where_the_officer_alone_is_exposed_one_of_the_rear_goes_in_its_stead(files: int) -> None:
+    t = field()
+    t.unit("A", "foot", (24, 12, 0))
+    t.unit("B", "foot", (24, 22, 180), models=6, files=files)
+    before = t.units[B1].officer
+    assert before is not None
+    t.run(LoseModels(B1, 1, A1, (before,))).by_default()
+    assert count(t, "B1") == 5 and not strays(t.table, B1)
+    assert t.state.models[before].pose == t.models[before].pose and statuses(t, "B1") == {Status.DISORDERED}
 
 
 @pytest.mark.rule("AC-REACT-08", "AC-REACT-10")

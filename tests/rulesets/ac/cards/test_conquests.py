@@ -122,10 +122,13 @@ def test_ready_and_waiting_is_opportunity_fire(opportunity: bool) -> None:
 
 
 @pytest.mark.rule("AC-VP-05", "AC-READY-20")
-@pytest.mark.parametrize(("arrived", "met"), [(2, True), (1, False), (0, False)])
-def test_late_and_welcome_are_those_who_came_this_round(arrived: int, met: bool) -> None:
+@pytest.mark.parametrize(
+    ("arrived", "now", "met"), [(2, 2, True), (1, 2, False), (0, 2, False), (1, 1, True), (0, 1, False)]
+)
+def test_late_and_welcome_are_those_who_came_this_round(arrived: int, now: int, met: bool) -> None:
     t = range_with()
     t.change("A1", arrived=arrived)
+    t.when(round=now)
     assert ("Late and Welcome" in reached(fired(t, "Strike 3xBlank"))) is met
 
 

@@ -119,6 +119,7 @@ def test_withdrawing_keeps_it() -> None:
     [
         (6, 30, "secure"),
         (6, 12.99, "threatened"),
+        (6, 13, "threatened"),
         (6, 13.01, "secure"),
         (11.6, 40, "imperilled"),
         (20, 40, "imperilled"),

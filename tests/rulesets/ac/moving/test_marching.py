@@ -93,6 +93,23 @@ def test_who_begins_within_an_inch_may_only_go_away() -> None:
     assert why_not(t, to(t, 0, 0.2)) == "AC-MOVE-05"
 
 
+@pytest.mark.rule("AC-MOVE-05")
+@pytest.mark.parametrize(
+    ("via", "rule"),
+    [
+        (((10_000, 11_900), (10_500, 12_200)), "AC-MOVE-05"),  # Back a little, and then nearer again.
+        (((10_000, 10_500), (10_000, 11_800)), "AC-MOVE-05"),  # Out of reach, and back.
+        (((10_000, 11_900), (14_000, 11_900)), ""),
+    ],
+)
+def test_nor_does_it_come_back_by_another_leg(via: tuple[tuple[int, int], ...], rule: str) -> None:
+    t = field()
+    t.unit("A", "horse", (10, 12, 0), models=1)
+    t.unit("B", "foot", (10, 13.5, 180), models=1)
+    march = to(t, 4, -1)
+    assert why_not(t, March(march.frame, via), 12_000) == rule
+
+
 @pytest.mark.rule("AC-MOVE-04", "AC-MODEL-08")
 def test_friends_are_passed_through_but_not_stood_on() -> None:
     t = field()

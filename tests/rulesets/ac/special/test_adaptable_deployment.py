@@ -7,9 +7,11 @@ import pytest
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.moving.deciding import MoveUnit
 from sandtable.rulesets.ac.procedures.deployment import begins_in_reserve
+from sandtable.rulesets.ac.procedures.reserves import DeployReserves
 from sandtable.rulesets.ac.procedures.setup import BeforeDeployment, BeforeRoundOne
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.tabletop.state import Location
+from tests.rulesets.ac.land import field
 from tests.rulesets.ac.special.armed import A1, B1, a_field, duel, ref
 
 RULES = (ref("AC-R-ADAPTABLE-DEPLOYMENT"),)
@@ -48,3 +50,13 @@ def test_with_vanguard_it_goes_ahead_8_inches(marks: tuple[str, ...], asked: boo
 @pytest.mark.rule("AC-R-ADAPTABLE-DEPLOYMENT")
 def test_others_are_not_asked() -> None:
     assert waiting(carried=False).run(BeforeDeployment(A)).ended
+
+
+@pytest.mark.rule("AC-R-ADAPTABLE-DEPLOYMENT", "AC-CLASH3-05")
+@pytest.mark.parametrize(("mark", "asked"), [(("Vanguard",), True), ((), False)])
+def test_who_chose_vanguard_and_is_in_reserve_may_be_a_scouting_party(mark: tuple[str, ...], asked: bool) -> None:
+    t = field(clash="lord-of-the-manor")
+    t.like("mine", "foot", rules=RULES)
+    t.models_at("A", "mine", None, location=Location.RESERVE, marks=mark)
+    t.run(DeployReserves(A)).answer("reserve", "A1")
+    assert (t.asked().question == "scouting party") is asked

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.reserves import DeployReserves
+from sandtable.rulesets.ac.procedures.reserves import FLANK_ATTACK, DeployReserves
 from sandtable.rulesets.ac.procedures.weighing import Weighing, weight_of
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.tabletop.state import Location
@@ -28,11 +28,11 @@ def two_of_them(lifts: int) -> BattleSituation:
     return t
 
 
-def higher(t: BattleSituation) -> tuple[int, int]:
+def higher(t: BattleSituation, special: str = FLANK_ATTACK) -> tuple[int, int]:
     """How much higher a card counts for each of them now."""
     card = t.table.state.cards[A].hand[0]
     value = t.table.content.cards[card].value
-    one, other = [weight_of(t.table, card, Weighing(A, unit)) - value for unit in (A1, A2)]
+    one, other = [weight_of(t.table, card, Weighing(A, unit, special=special)) - value for unit in (A1, A2)]
     return one, other
 
 
@@ -69,3 +69,9 @@ def test_not_on_the_table_nor_for_interference() -> None:
     card = t.table.state.cards[A].hand[0]
     assert weight_of(t.table, card, Weighing(A, A1)) == 5
     assert weight_of(t.table, card, Weighing(SeatId("B"), A1, interfering=True)) == 5
+
+
+@pytest.mark.rule("AC-R-HOSTILE-TERRITORY-DROP", "AC-CMD-13")
+def test_it_counts_for_a_flank_attack_and_for_no_other_command() -> None:
+    t = two_of_them(2).run(DeployReserves(A))
+    assert higher(t) == (2, 2) and higher(t, "") == (0, 0)

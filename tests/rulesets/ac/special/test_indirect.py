@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from sandtable.rulesets.ac.fighting.dice import Rating
 from sandtable.rulesets.ac.fighting.shots import rated, shots_at, shots_of
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
+from sandtable.testing.situations import tolerant
 from tests.rulesets.ac.special.armed import A1, B1, SHOT, duel, rifles
 from tests.rulesets.ac.special.walls import put_inside
 
@@ -45,3 +47,17 @@ def test_a_garrison_that_only_a_friend_sees_may_be_shelled(friend: bool, ways: l
     t.rectangle(12, 2, (24, 20), "Blocking", size=5)
     t.unit("A", "foot", (40, 32, 270 if friend else 90))
     assert [shot.how for shot in shots_at(t.table, A1, B1)] == ways
+
+
+@pytest.mark.rule("AC-Q-INDIRECT", "AC-CMD-07", "AC-G-15")
+@pytest.mark.parametrize("blind", [True, False])
+def test_where_the_rating_is_fixed_heads_down_cannot_be_issued(blind: bool) -> None:
+    t = duel(rows=(rifles("AC-Q-INDIRECT"),))
+    if blind:
+        t.rectangle(20, 1, (24, 17), "Blocking", size=3)
+    t.unit("A", "mine", (10, 24, 90))
+    t.hold("B", "Heads Down")
+    t.run(RangedAttack(shots_of(t.table, A1)[0]), tolerant(otherwise="Blank"))
+    while t.asked().seat != "B":
+        t.answer(t.asked().question, None)
+    assert bool(t.asked("command before the dice", "B").options) is not blind

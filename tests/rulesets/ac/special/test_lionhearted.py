@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
+from tests.rulesets.ac.cards.hands import issued, marks
 from tests.rulesets.ac.special.armed import A1, duel, ref
+from tests.rulesets.ac.special.boons import with_bonus
 
 
 @pytest.mark.rule("AC-B-LIONHEARTED", "AC-G-22")
@@ -25,3 +27,13 @@ def test_a_card_of_the_hand_may_count_instead(bonus: bool, passed: bool) -> None
         t.answer("lionhearted", t.asked("lionhearted", "A").options[0])
     assert t.result is passed
     assert len(t.state.cards[SeatId("A")].deck) == (2 if bonus else 1)
+
+
+@pytest.mark.rule("AC-B-LIONHEARTED", "AC-CMD-03")
+@pytest.mark.parametrize("steeled", [True, False])
+def test_a_command_for_one_test_ends_with_it_whatever_card_counted(steeled: bool) -> None:
+    t = with_bonus(duel(), "AC-B-LIONHEARTED")
+    t.hold("A", "Steady the Line", "Harvest")
+    issued(t.run(DisciplineTest(A1, SUPPRESSION)), "before a test").until("lionhearted")
+    t.answer("lionhearted", t.asked().options[0] if steeled else None).by_default()
+    assert not marks(t, "A1")

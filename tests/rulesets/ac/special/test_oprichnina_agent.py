@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.formations.coherency import strays
 from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
-from tests.rulesets.ac.land import count, statuses, unit
+from tests.rulesets.ac.land import OPEN, count, statuses, unit
 from tests.rulesets.ac.special.armed import A1, duel
 from tests.rulesets.ac.special.boons import with_boon
 
@@ -32,8 +33,19 @@ def test_a_failed_test_is_passed_at_the_price_of_the_officer(made: bool, taken: 
     assert t.result is made
     assert count(t, "A1") == (5 if made else 6)
     assert (Status.DISORDERED in statuses(t, "A1")) is made
-    assert not made or unit(t, "A1").officer != "A1.1"
-    assert made or unit(t, "A1").officer == officer
+    # In the ranks somebody stands in the same place at once, and one of the ends is missing.
+    assert unit(t, "A1").officer == officer and not strays(t.table, A1)
+
+
+@pytest.mark.rule("AC-B-OPRICHNINA-AGENT", "AC-DAMAGE-09")
+def test_in_open_formation_it_is_the_officer_that_is_missing() -> None:
+    t = duel()
+    t.units.pop(A1)
+    t.unit("A", "mine", (24, 12, 0), formation=OPEN)
+    with_boon(t, "AC-B-OPRICHNINA-AGENT")
+    t.deck("A", 12, 1)
+    t.run(DisciplineTest(A1, SUPPRESSION)).answer("discipline test", True).answer("oprichnina agent", True).by_default()
+    assert count(t, "A1") == 5 and unit(t, "A1").officer != "A1.1"
 
 
 @pytest.mark.rule("AC-B-OPRICHNINA-AGENT")

@@ -49,7 +49,8 @@ def armies() -> BattleSituation:
         t.unit(seat, "wagon", (40, y, looks), models=2, files=2)
         t.sides[SeatId(seat)] = replace(t.sides[SeatId(seat)], boons=tuple([RuleId(boon) for boon in BOONS]))
         with_bonus(t, BONUSES[seat], seat)
-        t.deck(seat, 3, 5, 7, 9, 11, 2, 4, 6, 8, hand=(9, 10, 3, 4))
+        # B can stop nothing, so that Portals are opened.
+        t.deck(seat, 3, 5, 7, 9, 11, 2, 4, 6, 8, hand=(9, 10, 3, 4) if seat == "A" else (1, 2))
         t.token(seat, "subterranean", 20, 6 if seat == "A" else 42)
         t.token(seat, "portal", 12, 14 if seat == "A" else 34)
     t.rectangle(5, 5, (24, 24), "Blocking", size=3, capacity=0)

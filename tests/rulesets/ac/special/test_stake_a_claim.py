@@ -6,10 +6,10 @@ import pytest
 
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.content.profile import UnitType
+from sandtable.rulesets.ac.events.cards import UnitMarked
 from sandtable.rulesets.ac.procedures.end_phase import EndPhase
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.table.markers import controller
-from tests.rulesets.ac.cards.hands import marks
 from tests.rulesets.ac.special.armed import A1, duel
 from tests.rulesets.ac.special.boons import asked_of, play, with_bonus
 
@@ -40,7 +40,7 @@ def test_it_is_offered_for_infantry_and_cavalry(type: UnitType) -> None:
     if asked:
         t.answer("unit for stake a claim", A1).until("stake a claim")
         play(t, "stake a claim")
-        assert "Stake A Claim" in marks(t, "A1")
+        assert UnitMarked(A1, "Stake A Claim", True) in t.events(UnitMarked)
 
 
 @pytest.mark.rule("AC-B-STAKE-A-CLAIM")

@@ -8,10 +8,11 @@ import pytest
 
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.chance import Seeded, key_from
+from sandtable.rulesets.ac.formations.ranks import Block
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.manifest import RULESET
 from sandtable.rulesets.ac.situations.battle import BattleSituation
-from sandtable.rulesets.ac.table.arcs import Arc, model_arc, unit_arc
+from sandtable.rulesets.ac.table.arcs import Arc, block_arc, model_arc, unit_arc
 from sandtable.rulesets.ac.table.sight import Sight, is_visible, sight
 from sandtable.rulesets.ac.table.sizes import model_size, unit_size
 from tests.rulesets.ac.land import OPEN, field
@@ -239,3 +240,13 @@ def test_one_model_that_is_seen_makes_a_unit_visible() -> None:
     t.unit("B", "foot", (24, 24, 180))
     t.rectangle(10, 2, (24, 18), "Blocking", size=3)
     assert not is_visible(t.table, ME, UnitId("B1"))
+
+
+@pytest.mark.rule("AC-ARC-03")
+@pytest.mark.parametrize("side", [1, -1])
+@pytest.mark.parametrize(("x", "y", "front"), [(8_000, 6_000, True), (8_001, 6_000, False), (8_000, 5_999, False)])
+def test_a_ray_from_the_corner_of_a_formation_belongs_to_its_front(side: int, x: int, y: int, front: bool) -> None:
+    """Six inches wide and two deep, it looks north: five inches out on either side of its front."""
+    block = Block(0, 0, 0, 6_000, 2_000)
+    assert (block_arc(block, side * x, y) is Arc.FRONT) is front
+    assert (block_arc(block, side * x, -y) is Arc.REAR) is front

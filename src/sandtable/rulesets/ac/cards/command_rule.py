@@ -33,6 +33,8 @@ class Occasion(msgspec.Struct, frozen=True):
     """The Manoeuvre made, the kind of attack or of test."""
     first: bool = True
     """Whether it is the first of two: of the units of a turn, of the Reaction Steps."""
+    fixed: bool = False
+    """Whether a rule has fixed the Combat Rating of the attack (AC-G-15)."""
 
 
 class Enacted(Procedure, kw_only=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
@@ -18,11 +20,11 @@ from sandtable.rulesets.ac.cards.command_rule import (
     STANDING_TO,
     Occasion,
 )
-from sandtable.rulesets.ac.fighting.attacks import Shot
+from sandtable.rulesets.ac.fighting.attacks import FIXED, Shot
 from sandtable.rulesets.ac.fighting.dice import Face
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.procedures.attack_roll import RollAttack
+from sandtable.rulesets.ac.procedures.attack_roll import Attacking, RollAttack
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.commands import window
 from sandtable.rulesets.ac.procedures.discipline import DisciplineTest
@@ -63,12 +65,14 @@ class CommandWindows(Rule):
         by, target = attack.attack.unit, attack.attack.target
         seats = [g.state.units[unit].seat for unit in (by, target)]
         kind = RANGED if isinstance(attack.attack, Shot) else CLOSE
-        return window(g, *[Occasion(seat, BEFORE_THE_DICE.name, by, target, kind) for seat in dict.fromkeys(seats)])
+        fixed = bool(g.granted(FIXED, attack.attack))
+        moment = Occasion(seats[0], BEFORE_THE_DICE.name, by, target, kind, fixed=fixed)
+        return window(g, *[replace(moment, seat=seat) for seat in dict.fromkeys(seats)])
 
     @before(RollAttack.roll_again, follows=EVERY_OTHER)
     def on_the_dice(self, g: BattleGame, roll: RollAttack) -> Outcome:
-        attack = g.enclosing(MakeAttack)
-        if attack is None or not isinstance(attack.attack, Shot) or Face.BLANK not in roll.faces:
+        attack = g.enclosing(Attacking)
+        if not isinstance(attack, MakeAttack) or not isinstance(attack.attack, Shot) or Face.BLANK not in roll.faces:
             return None
         seat = g.state.units[roll.unit].seat
         return window(g, Occasion(seat, ON_THE_DICE.name, roll.unit, roll.target, RANGED))

@@ -12,6 +12,7 @@ from sandtable.rulesets.ac.procedures.conquests import claim
 from sandtable.rulesets.ac.procedures.discipline import DisciplineTest
 from sandtable.rulesets.ac.procedures.end_phase import EndPhase
 from sandtable.rulesets.ac.procedures.losses import Annihilate, BecomeDisordered
+from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.state import BattleGame
 
 
@@ -23,6 +24,7 @@ class ClaimWindows(Rule):
     only_offers = True
 
     @after(MakeAttack.at_its_end, follows=EVERY_OTHER)
+    @after(RolledAttack.at_its_end, follows=EVERY_OTHER)
     @after(Annihilate.after_it, follows=EVERY_OTHER)
     @after(BecomeDisordered.after_it, follows=EVERY_OTHER)
     @after(DisciplineTest.after_a_card, follows=EVERY_OTHER)

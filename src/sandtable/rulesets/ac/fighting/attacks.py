@@ -35,6 +35,8 @@ class Shot(Attack, frozen=True):
     """Opportunity Fire (AC-REACT-04)."""
     lender: str = ""
     """The unit whose row it is and whose models count, if not its own."""
+    spotted: bool = False
+    """A friend spots for it, whatever way its target was acquired."""
 
 
 class Strike(Attack, frozen=True):

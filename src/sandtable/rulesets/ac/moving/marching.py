@@ -268,7 +268,7 @@ def _past_enemies(
 ) -> Refusal | None:
     """Nobody comes within an inch of an enemy on the way (AC-MOVE-05).
 
-    Ruling: who begins that near may only go away from that enemy.
+    Ruling: who begins that near may only go away from that enemy, leg by leg, and once beyond it does not come back.
     """
     if not gap:
         return None
@@ -278,10 +278,12 @@ def _past_enemies(
         if passes and unit_size(g, other) <= passes:
             continue
         for model, track in tracks.items():
-            if within(body.at(track[0]), there, gap):
-                if comes_nearer(body, track, there):
+            way = unturned(track)
+            while len(way) > 1 and within(body.at(way[0]), there, gap):
+                if comes_nearer(body, way[:2], there):
                     return Refusal(f"{thing(model)} may only go away from {thing(name)}", RuleId("AC-MOVE-05"))
-            elif comes_within(body, unturned(track), (there,), gap):
+                way = way[1:]
+            if len(way) > 1 and comes_within(body, way, (there,), gap):
                 return Refusal(f'{thing(model)} would come within 1" of {thing(name)}', RuleId("AC-MOVE-05"))
     return None
 

@@ -7,6 +7,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.ac.cards.command_rule import CLOSE
+from sandtable.rulesets.ac.events.cards import UnitMarked
 from sandtable.rulesets.ac.events.combat import ModelLost, StraysNoted
 from sandtable.rulesets.ac.events.round import ActivationBegan, ActivationEnded, PhaseBegan, StatusLost
 from sandtable.rulesets.ac.fighting.melee import rows_of
@@ -21,7 +22,16 @@ from sandtable.rulesets.ac.procedures.losses import AfterLosses
 from sandtable.rulesets.ac.procedures.manoeuvres import ChargingActivation, Manoeuvre, MovementStep
 from sandtable.rulesets.ac.procedures.reaction import ReactionStep
 from sandtable.rulesets.ac.procedures.sorties import Sortie
-from sandtable.rulesets.ac.state import ACTIVATED, DISORDERED, BattleGame, BattleTable, Exit, Phase, Status
+from sandtable.rulesets.ac.state import (
+    ACTIVATED,
+    CAME_OUT,
+    DISORDERED,
+    BattleGame,
+    BattleTable,
+    Exit,
+    Phase,
+    Status,
+)
 from sandtable.rulesets.ac.table.loads import coordinated_with
 from sandtable.rulesets.ac.table.posts import post_of, units_about
 from sandtable.rulesets.ac.table.special_rules import facts_of
@@ -123,9 +133,16 @@ class ActivationPhase(AlternatingActivation):
             able = due or tuple(dict.fromkeys([each for each in self.linked if each in ready]))
             unit = g.ask(lambda: _goes_on(seat, able, bool(due))) if able else None
         if unit is None or unit not in ready:
+            self._form_up(g)
             return None
         self.last, self.linked = unit, (*self.linked, *self._partners(g, unit))
         return Call(Activation(unit, alone=False))
+
+    def _form_up(self, g: BattleGame) -> None:
+        """With the turn it is over that a unit came out in it, also for who is not activated yet (AC-RANGED-16)."""
+        for unit in tuple(g.state.units.values()):
+            for mark in [mark for mark in unit.marks if mark in CAME_OUT]:
+                g.emit(UnitMarked(unit.id, mark, False))
 
     def _partners(self, g: BattleTable, unit: UnitId) -> tuple[UnitId, ...]:
         return () if unit == self.apart else coordinated_with(g, unit)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
+from sandtable.rulesets.ac.content.profile import Category
 from sandtable.rulesets.ac.events.combat import AttackDeclared, DamageSet
-from sandtable.rulesets.ac.fighting.attacks import Attack, Shot, Strike
+from sandtable.rulesets.ac.fighting.attacks import Attack, Shot, Strike, category_in
 from sandtable.rulesets.ac.fighting.exposure import exposed
 from sandtable.rulesets.ac.fighting.melee import rated_strike, strike_defence
 from sandtable.rulesets.ac.fighting.pools import dice_of
@@ -56,6 +57,8 @@ class MakeAttack(Attacking, kw_only=True):
     """Whether it came from outside the Front Arc of its target."""
     shelter: str = ""
     """The building that its target holds when it is made."""
+    category: Category | None = None
+    """The Target Category that its target has in it, whatever becomes of that."""
     stayed: bool = False
     """Those aboard its target were asked once, and did not jump."""
 
@@ -67,6 +70,7 @@ class MakeAttack(Attacking, kw_only=True):
     def roll(self, g: BattleGame) -> Outcome:
         attack = self.attack
         counted, _ = rating_of(g, attack)
+        self.category = category_in(g, attack)
         dice = attack_roll(g, attack)
         dice.pool += self.more
         if isinstance(attack, Shot) and attack.exposed:

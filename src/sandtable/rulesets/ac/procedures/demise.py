@@ -33,7 +33,9 @@ class Blast(EachUnit):
     what = "A machine goes up."
 
     def happens_to(self, unit: UnitId) -> Procedure:
-        return RolledAttack(self.unit, unit, self.dice, Rating.NEUTRAL, suppresses=True)
+        return RolledAttack(
+            unit=self.unit, target=unit, dice=self.dice, rating=Rating.NEUTRAL, ranged=True, suppresses=True
+        )
 
 
 def blast(g: BattleTable, unit: UnitId, units: tuple[UnitId, ...], dice: int, rule: RuleId) -> Blast:

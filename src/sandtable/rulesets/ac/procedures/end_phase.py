@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Outcome, Procedure, place, step
+from sandtable.kernel.procedure import Outcome, place, step
 from sandtable.rulesets.ac.clashes.scoring import clash_points
 from sandtable.rulesets.ac.events.round import PhaseBegan, UnitsMadeReady
 from sandtable.rulesets.ac.events.setup import MarkerRemoved
+from sandtable.rulesets.ac.procedures.commanded import Commanded
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.ac.table.where import units_aboard, units_on_table
 from sandtable.tabletop.events import VictoryPointsScored
@@ -22,8 +23,11 @@ def without_presence(g: BattleTable) -> tuple[SeatId, ...]:
     return tuple([seat for seat in g.state.settings.seats if seat not in there])
 
 
-class EndPhase(Procedure):
-    """The end of a Round; the result is whether the game is over."""
+class EndPhase(Commanded):
+    """The end of a Round; the result is whether the game is over.
+
+    Each General issues one Command in it, by a card or by a rule (AC-CMD-06).
+    """
 
     @step("AC-END-01")
     def make_units_ready(self, g: BattleGame) -> Outcome:

@@ -8,7 +8,7 @@ from sandtable.geometry.measure import gap2, point_gap2
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.events.combat import ModelLost, StraysNoted, UnitAnnihilated
@@ -47,8 +47,10 @@ class LoseModels(Procedure):
     """Those that were lost together last."""
     aboard: int = -1
     """Models aboard it at the start: those lost with it count too (AC-CQ-13, AC-TRANS-15)."""
+    headless: bool = False
+    """Its Officer was lost, and another took its place in the ranks."""
 
-    @step("AC-DAMAGE-01", "AC-DAMAGE-03", "AC-DAMAGE-04", "AC-RANGED-07")
+    @step("AC-DAMAGE-01", "AC-DAMAGE-03", "AC-DAMAGE-04", "AC-DAMAGE-12", "AC-RANGED-07")
     def remove(self, g: BattleGame) -> Outcome:
         if self.aboard < 0:
             self.aboard = count_aboard(g, self.unit)
@@ -61,6 +63,10 @@ class LoseModels(Procedure):
         if not standing(g, self.unit):
             # In a building or a Transport all are alike: the Officer goes last (AC-DAMAGE-13).
             gone = tuple(sorted(left, key=lambda model: model == unit.officer)[:wanted])
+        elif close and left == [unit.officer] and len(models_of(g, self.unit)) > 1:
+            # Somebody always stands in the middle of the front: so one of the rear rank goes in its stead.
+            self.headless = True
+            gone = self._of_ranks(g, [model.id for model in models_of(g, self.unit)], 1)
         else:
             gone = self._of_ranks(g, left, wanted) if close else self._nearest(g, left)
         for model in gone:
@@ -68,6 +74,11 @@ class LoseModels(Procedure):
         self.lost += len(gone)
         self.fallen = gone
         return Call(AfterLosses(self.unit))
+
+    @step("AC-DAMAGE-08", "AC-DAMAGE-12")
+    def lose_order(self, g: BattleGame) -> Outcome:
+        headless, self.headless = self.headless, False
+        return Call(BecomeDisordered(self.unit)) if headless else None
 
     @step("AC-DAMAGE-01")
     def go_on(self, g: BattleGame) -> Outcome:
@@ -229,14 +240,17 @@ class AfterLosses(Procedure):
 
 
 class BecomeDisordered(Procedure):
-    """A unit loses order, unless a Commander is near (AC-STATUS-03, AC-TRAIT-06)."""
+    """A unit loses order, whatever caused it, unless a Commander is near (AC-STATUS-03, AC-TRAIT-06)."""
 
     unit: UnitId
+    regardless: bool = False
+    """No Commander helps it."""
     became: bool = False
 
     @step("AC-DAMAGE-08", "AC-STATUS-03", "AC-TRAIT-06")
     def become(self, g: BattleGame) -> Outcome:
-        if not is_steadied(g, self.unit) and Status.DISORDERED not in g.state.units[self.unit].statuses:
+        steadied = not self.regardless and is_steadied(g, self.unit)
+        if not steadied and Status.DISORDERED not in g.state.units[self.unit].statuses:
             self.became = True
             g.emit(StatusGained(self.unit, Status.DISORDERED))
         return None
@@ -244,6 +258,23 @@ class BecomeDisordered(Procedure):
     @place("AC-VP-05")
     def after_it(self, g: BattleGame) -> Outcome:
         """Whether it is known."""
+
+
+class DisorderEach(Procedure):
+    """Several units lose order at the same instant."""
+
+    units: tuple[UnitId, ...]
+
+    @step("AC-STATUS-03")
+    def next_unit(self, g: BattleGame) -> Outcome:
+        if not self.units:
+            return LEAVE
+        unit, self.units = self.units[0], self.units[1:]
+        return Call(BecomeDisordered(unit))
+
+    @step("AC-STATUS-03")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again(self.next_unit)
 
 
 def victory_rating(g: BattleTable, unit: UnitId) -> int:

@@ -8,7 +8,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.command_rule import may_receive
 from sandtable.rulesets.ac.clashes.scoring import LORD_OF_THE_MANOR
@@ -26,6 +26,7 @@ from sandtable.rulesets.ac.procedures.deployment import FOLLOWS, followers, plac
 from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import opponent
 
@@ -34,6 +35,8 @@ FLANKED = Presentation(button=Button("Issue Flank Attack"), final=True, easy=Tru
 FLANK_ATTACK = "Flank Attack"
 """The Special Command of the core rules (AC-CMD-12)."""
 VANGUARD = RuleId("AC-R-VANGUARD")
+SCOUTS: Query[UnitId] = Query("a unit has Vanguard", MOST)
+"""By its profile, or because another rule has given it that."""
 MAY_FLANK: Question[UnitId] = Question("a unit may make a Flank Attack")
 MAY_ARRIVE: Question[UnitId] = Question("a unit may come from Reserve in this Round")
 _NOT_NOW = Refusal("no Reserves come in the first Round or in the final one", RuleId("AC-READY-14"))
@@ -166,7 +169,7 @@ class ArriveFromReserve(Commanded):
 
     def _scouts(self, g: BattleTable) -> bool:
         """Scouting Parties of Lord of the Manor: units with Vanguard (AC-CLASH3-05)."""
-        vanguard = profile_of(g, self.unit).rule(VANGUARD) is not None
+        vanguard = g.value(SCOUTS, self.unit, int(profile_of(g, self.unit).rule(VANGUARD) is not None)) > 0
         there = vanguard and g.state.settings.clash == LORD_OF_THE_MANOR and g.refusal(MAY_FLANK, self.unit) is None
         return there and FlankUnit(g.state.units[self.unit].seat, "flank attack", self.unit).exists(g)
 

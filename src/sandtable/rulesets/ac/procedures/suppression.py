@@ -18,9 +18,8 @@ from sandtable.rulesets.ac.procedures.after_moves import AfterMove
 from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
 from sandtable.rulesets.ac.procedures.garrisons import DriveOut
 from sandtable.rulesets.ac.procedures.going import be_moved
-from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate
+from sandtable.rulesets.ac.procedures.losses import AfterLosses, Annihilate, BecomeDisordered
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Status
-from sandtable.rulesets.ac.table.command import is_steadied
 from sandtable.rulesets.ac.table.loads import aboard, count_aboard
 from sandtable.rulesets.ac.table.where import count_of, has, profile_of
 from sandtable.rulesets.ac.table.zones import is_off_edge
@@ -31,11 +30,10 @@ SUPPRESSIBLE: Question[UnitId] = Question("a unit can be Suppressed")
 LOSES_ORDER: Query[UnitId] = Query("a unit that is Suppressed is Disordered too", MOST)
 
 
-def suppress(g: BattleGame, unit: UnitId) -> None:
-    """A unit gains Suppressed, by a failed test or by whatever rule says so."""
+def suppress(g: BattleGame, unit: UnitId) -> Outcome:
+    """A unit gains Suppressed, by a failed test or by whatever rule says so; what it calls for is what follows."""
     g.emit(StatusGained(unit, Status.SUPPRESSED))
-    if g.value(LOSES_ORDER, unit, 0) > 0 and not has(g, unit, Status.DISORDERED) and not is_steadied(g, unit):
-        g.emit(StatusGained(unit, Status.DISORDERED))
+    return Call(BecomeDisordered(unit)) if g.value(LOSES_ORDER, unit, 0) > 0 else None
 
 
 class SuppressionTest(Procedure):
@@ -68,11 +66,10 @@ class SuppressionTest(Procedure):
             return Call(Annihilate(self.unit, Exit.BROKEN))
         if has(g, self.unit, Status.SUPPRESSED):
             return Call(FallBack(self.unit))
-        if self.gains is Status.SUPPRESSED:
-            suppress(g, self.unit)
-        else:
-            g.emit(StatusGained(self.unit, self.gains))
         self.result = self.gains
+        if self.gains is Status.SUPPRESSED:
+            return suppress(g, self.unit)
+        g.emit(StatusGained(self.unit, self.gains))
         return None
 
     @place("AC-SUPP-04")

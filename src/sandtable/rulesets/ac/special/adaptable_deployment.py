@@ -16,6 +16,7 @@ from sandtable.rulesets.ac.events.cards import UnitMarked
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.deployment import undeployed
 from sandtable.rulesets.ac.procedures.embarking import could_carry
+from sandtable.rulesets.ac.procedures.reserves import SCOUTS
 from sandtable.rulesets.ac.procedures.setup import BeforeDeployment
 from sandtable.rulesets.ac.special.aerial_assault import DROPS, AerialAssault
 from sandtable.rulesets.ac.special.vanguard import AHEAD, Vanguard
@@ -51,6 +52,11 @@ class AdaptableDeployment(Rule):
     @modifies(AHEAD, MOST)
     def go_ahead(self, g: BattleTable, unit: UnitId) -> Modifier | None:
         return Modifier(FAR) if is_marked(g, unit, Vanguard.name) else None
+
+    @modifies(SCOUTS, MOST)
+    def scout(self, g: BattleTable, unit: UnitId) -> Modifier | None:
+        """Who has it and is kept in Reserve all the same may be a Scouting Party (AC-CLASH3-05)."""
+        return Modifier(1) if is_marked(g, unit, Vanguard.name) else None
 
 
 class DeclareWay(Procedure):

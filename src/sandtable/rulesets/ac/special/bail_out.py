@@ -62,8 +62,7 @@ class JumpOut(Procedure):
     @step("AC-R-BAIL-OUT")
     def suffer(self, g: BattleGame) -> Outcome:
         end_mark(g, self.unit, DISEMBARKED)
-        suppress(g, self.unit)
-        return None
+        return suppress(g, self.unit)
 
 
 def whether(seat: SeatId, unit: UnitId, transport: UnitId) -> YesNo:

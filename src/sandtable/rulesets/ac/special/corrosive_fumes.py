@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
-from sandtable.rulesets.ac.events.round import StatusGained
+from sandtable.rulesets.ac.procedures.losses import DisorderEach
 from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
 from sandtable.rulesets.ac.special.automata import Automata
-from sandtable.rulesets.ac.state import BattleGame, Status
-from sandtable.rulesets.ac.table.command import is_steadied
+from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.special_rules import has_rule, inches_of, is_near
-from sandtable.rulesets.ac.table.where import enemies_of, has
+from sandtable.rulesets.ac.table.where import enemies_of
 
 
 class CorrosiveFumes(RuleWithX):
@@ -25,8 +24,7 @@ class CorrosiveFumes(RuleWithX):
     @after(MovementStep.at_the_end, beside=EVERY_OTHER)
     def choke(self, g: BattleGame, movement: MovementStep) -> Outcome:
         reach = inches_of(g, movement.unit, self)
-        for enemy in enemies_of(g, g.state.units[movement.unit].seat) if reach else ():
-            breathing = not has_rule(g, enemy.id, Automata.id) and not has(g, enemy.id, Status.DISORDERED)
-            if breathing and is_near(g, enemy.id, movement.unit, reach) and not is_steadied(g, enemy.id):
-                g.emit(StatusGained(enemy.id, Status.DISORDERED))
-        return None
+        enemies = enemies_of(g, g.state.units[movement.unit].seat) if reach else ()
+        near = [enemy.id for enemy in enemies if is_near(g, enemy.id, movement.unit, reach)]
+        choking = tuple([enemy for enemy in near if not has_rule(g, enemy, Automata.id)])
+        return Call(DisorderEach(choking)) if choking else None

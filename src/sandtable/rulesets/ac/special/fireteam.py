@@ -58,7 +58,7 @@ class Fireteam(Rule):
         unit = activation.unit
         alone = g.state.units[unit].parent is not None and has_rule(g, unit, self.id) and not _is_near_parent(g, unit)
         if alone and g.state.units[unit].location is not Location.GONE and not has(g, unit, Status.SUPPRESSED):
-            suppress(g, unit)
+            return suppress(g, unit)
         return None
 
     @grants(HIDDEN_BY)

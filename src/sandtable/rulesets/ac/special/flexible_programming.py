@@ -20,6 +20,7 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import STAYS_DISORDERED, Activation
 from sandtable.rulesets.ac.procedures.after_moves import GIVES_UP, LEAVES, RESTORED, Holding
 from sandtable.rulesets.ac.procedures.drawing import renewed_after_a_card, value_of
+from sandtable.rulesets.ac.procedures.losses import BecomeDisordered
 from sandtable.rulesets.ac.procedures.manoeuvres import MAY_MAKE, Making, Manoeuvre
 from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.special.peer_review import is_under_review
@@ -117,6 +118,8 @@ class CheckProgramme(Procedure):
     """
 
     unit: UnitId
+    chosen: str = ""
+    """The programme that it came to."""
 
     @step("AC-R-FLEXIBLE-PROGRAMMING")
     def begin_anew(self, g: BattleGame) -> Outcome:
@@ -138,11 +141,19 @@ class CheckProgramme(Procedure):
         chosen = programme(value_of(g, card))
         g.emit(CardTurnedOver(seat, card) if held is None else CardsDiscarded(seat, (held,)))
         g.emit(UnitMarked(self.unit, chosen, True))
-        if chosen == COLLECT:
-            suppress(g, self.unit)
-        else:
-            g.emit(StatusGained(self.unit, TOKENS[chosen]))
+        self.chosen = chosen
         return renewed_after_a_card(g, seat)
+
+    @step("AC-R-FLEXIBLE-PROGRAMMING", "AC-STATUS-03")
+    def take_the_token(self, g: BattleGame) -> Outcome:
+        """No Commander keeps it from an Error, as none ends it."""
+        if self.chosen == COLLECT:
+            return suppress(g, self.unit)
+        if self.chosen == ERROR:
+            return Call(BecomeDisordered(self.unit, regardless=True))
+        if self.chosen:
+            g.emit(StatusGained(self.unit, TOKENS[self.chosen]))
+        return None
 
 
 def whether(seat: SeatId, unit: UnitId) -> YesNo:

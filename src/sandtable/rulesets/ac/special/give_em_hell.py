@@ -56,7 +56,7 @@ class GiveEmHell(SpecialCommand):
         unit = attack.shot.unit
         if is_marked(g, unit, self.name):
             end_mark(g, unit, self.name)
-            suppress(g, unit)
+            return suppress(g, unit)
         return None
 
     @after(Activation.at_its_end, beside=EVERY_OTHER)

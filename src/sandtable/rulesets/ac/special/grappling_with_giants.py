@@ -38,7 +38,7 @@ class GrapplingWithGiants(Rule):
             return None
         if not has(g, target, Status.SUPPRESSED) and g.ask(lambda: whether(seat, unit, target)):
             g.emit(BoonSpent(seat, self.id, self.name))
-            suppress(g, target)
+            return suppress(g, target)
         return None
 
 

@@ -18,7 +18,8 @@ class GrimResolve(SpecialCommand):
     name = "Grim Resolve"
     once = False
 
-    @before(CloseQuarters.after_the_result, beside=EVERY_OTHER)
+    # Before anyone looks at who has won: a Stalemate is nobody's Conquest (AC-CQ-14, AC-VP-05).
+    @before(CloseQuarters.after_the_result, precedes=EVERY_OTHER)
     def hold_on(self, g: BattleGame, combat: CloseQuarters) -> Outcome:
         gone = [g.state.units[unit].location is Location.GONE for unit in (combat.unit, combat.target)]
         if combat.winner is None or any(gone):

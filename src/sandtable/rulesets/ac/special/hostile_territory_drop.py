@@ -12,7 +12,7 @@ from sandtable.rulesets.ac.cards.marking import end_mark
 from sandtable.rulesets.ac.events.cards import UnitMarked
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.in_turn import InTurn
-from sandtable.rulesets.ac.procedures.reserves import DeployReserves, waiting
+from sandtable.rulesets.ac.procedures.reserves import FLANK_ATTACK, DeployReserves, waiting
 from sandtable.rulesets.ac.procedures.weighing import WEIGHT, Weighing
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule, words_of
@@ -44,9 +44,11 @@ class HostileTerritoryDrop(Rule):
     @modifies(WEIGHT, PLUS)
     def be_brought(self, g: BattleTable, weighing: Weighing) -> Modifier | None:
         unit = g.state.units[weighing.unit]
-        # The only Command to a unit in Reserve is a Flank Attack.
-        flanks = unit.location is Location.RESERVE and not weighing.interfering and unit.seat == weighing.seat
-        return Modifier(HIGHER) if flanks and is_marked(g, unit.id, self.name) else None
+        # Not Runner Through, nor another Special Command that calls it from Reserve.
+        if weighing.special != FLANK_ATTACK or weighing.interfering or unit.seat != weighing.seat:
+            return None
+        brought = unit.location is Location.RESERVE and is_marked(g, unit.id, self.name)
+        return Modifier(HIGHER) if brought else None
 
 
 def dropped(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:

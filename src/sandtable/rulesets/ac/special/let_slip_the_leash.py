@@ -120,7 +120,7 @@ class OffTheLeash(ChargingActivation):
         end_mark(g, self.unit, LetSlipTheLeash.name)
         there = g.state.units[self.unit].location is not Location.GONE
         if there and not has(g, self.unit, Status.SUPPRESSED):
-            suppress(g, self.unit)
+            return suppress(g, self.unit)
         return None
 
     def _able(self, g: BattleTable) -> tuple[str, ...]:

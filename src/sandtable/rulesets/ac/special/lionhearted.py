@@ -6,7 +6,7 @@ from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import CardId, RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Outcome
+from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.discipline import DisciplineTested
 from sandtable.rulesets.ac.ids import UnitId
@@ -37,7 +37,8 @@ class Lionhearted(Rule):
         test.result = value <= limit
         g.emit(CardsDiscarded(seat, (card,)))
         g.emit(DisciplineTested(test.unit, test.what, limit, value, test.result))
-        return LEAVE
+        # No card is revealed; all else that a test ends with follows.
+        return Again(test.after_it)
 
 
 def which(g: BattleTable, seat: SeatId, unit: UnitId, hand: tuple[CardId, ...], limit: int) -> ChooseCard:

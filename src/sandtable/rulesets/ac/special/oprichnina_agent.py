@@ -9,11 +9,10 @@ from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.events.cards import BoonSpent
-from sandtable.rulesets.ac.events.combat import ModelLost
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.discipline import DisciplineTest
-from sandtable.rulesets.ac.procedures.losses import AfterLosses
-from sandtable.rulesets.ac.state import BattleGame, Exit
+from sandtable.rulesets.ac.procedures.losses import LoseModels
+from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.special_rules import can_use
 from sandtable.rulesets.ac.table.where import officer_of, profile_of
 
@@ -24,8 +23,8 @@ WATCHED = (UnitType.INFANTRY, UnitType.CAVALRY)
 class OprichninaAgent(Rule):
     """Once in a Round a test that Infantry or Cavalry failed is passed after all, and its Officer is Destroyed.
 
-    Ruling: also one that was failed on purpose. Who leads after that, and whether the unit is Disordered, goes by the
-    usual rules.
+    Ruling: also one that was failed on purpose. Who leads after that, whether the unit is Disordered and that in ranks
+    one of the rear goes in its stead, all goes by the usual rules (AC-DAMAGE-12).
     """
 
     id = RuleId("AC-B-OPRICHNINA-AGENT")
@@ -41,8 +40,7 @@ class OprichninaAgent(Rule):
             return None
         test.result = True
         g.emit(BoonSpent(seat, self.id, self.name))
-        g.emit(ModelLost(officer_of(g, test.unit).id, Exit.DESTROYED))
-        return Call(AfterLosses(test.unit))
+        return Call(LoseModels(test.unit, 1, test.unit, (officer_of(g, test.unit).id,)))
 
 
 def whether(seat: SeatId, unit: UnitId) -> YesNo:

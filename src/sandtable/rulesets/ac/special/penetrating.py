@@ -35,4 +35,5 @@ class Penetrating(Rule):
         stout = profile.is_behemoth or profile.type is UnitType.FORTIFICATION or STURDY in profile.traits
         more = 1 if stout else profile.damage_limit - target.damage
         attack.earlier = attack.lost
+        attack.damage += more if stout else 0
         return Call(ApplyDamage(target.id, more, attack.attack.unit, attack.among), into=MakeAttack.lost)

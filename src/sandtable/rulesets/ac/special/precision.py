@@ -9,16 +9,14 @@ from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import Formation
 from sandtable.rulesets.ac.events.combat import ModelLost
-from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.fighting.attacks import Attack, Shot, row_of
 from sandtable.rulesets.ac.ids import ModelId
 from sandtable.rulesets.ac.procedures.attacking import SINGLED_OUT, MakeAttack
-from sandtable.rulesets.ac.procedures.losses import AfterLosses, LoseModels
-from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit, Status
-from sandtable.rulesets.ac.table.command import is_steadied
+from sandtable.rulesets.ac.procedures.losses import AfterLosses, BecomeDisordered, LoseModels
+from sandtable.rulesets.ac.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.ac.table.sight import Sight, is_visible, sights_of
 from sandtable.rulesets.ac.table.special_rules import row_has
-from sandtable.rulesets.ac.table.where import count_of, has, officer_of
+from sandtable.rulesets.ac.table.where import count_of, officer_of
 
 
 class Precision(Rule):
@@ -53,9 +51,7 @@ class Precision(Rule):
         if losses.many >= count_of(g, losses.unit) or not self._sees_the_officer(g, losses, attack):
             return None
         named = g.ask(lambda: whether(g, attack))
-        if named and not is_steadied(g, losses.unit) and not has(g, losses.unit, Status.DISORDERED):
-            g.emit(StatusGained(losses.unit, Status.DISORDERED))
-        return None
+        return Call(BecomeDisordered(losses.unit)) if named else None
 
     def _sees_the_officer(self, g: BattleTable, losses: LoseModels, attack: Attack) -> bool:
         """Ruling: of a garrison that is whoever sees the building."""

@@ -49,7 +49,9 @@ class Rabble(Rule):
     def leave_some(self, g: BattleGame, movement: MovementStep) -> Outcome:
         if not has_rule(g, movement.unit, self.id) or not standing(g, movement.unit):
             return None
-        gone = strays(g, movement.unit)
+        # Whom losses of this very Activation put out of it has until the next one (AC-FORM-05).
+        spared = g.state.units[movement.unit].strays
+        gone = [model for model in strays(g, movement.unit) if model not in spared]
         for model in gone:
             g.emit(ModelLost(model, Exit.ABANDONED))
         return Call(AfterLosses(movement.unit)) if gone else None

@@ -10,9 +10,11 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.cards.conquest_rule import rank_of
 from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.attack_roll import Attacking
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.losses import Annihilate
+from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_bonus, is_named
@@ -52,8 +54,8 @@ class SearchAndDestroy(Rule):
 
 def annihilator(g: BattleTable, lost: UnitId) -> UnitId | None:
     """The unit whose attack Annihilates another now, or whose combat or shot it has just lost models by."""
-    attack, shooting, combat = g.enclosing(MakeAttack), g.enclosing(RangedAttack), g.enclosing(CloseQuarters)
-    if attack is not None:
+    attack, shooting, combat = g.enclosing(Attacking), g.enclosing(RangedAttack), g.enclosing(CloseQuarters)
+    if isinstance(attack, MakeAttack | RolledAttack):
         return attack.attack.unit
     if shooting is not None and shooting.shot.target == lost:
         return shooting.shot.unit

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.ac.content.profile import UnitType
-from sandtable.rulesets.ac.events.round import StatusGained
 from sandtable.rulesets.ac.fighting.attacks import BONUSES, Attack, row_of
 from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.losses import BecomeDisordered
 from sandtable.rulesets.ac.procedures.suppression import SuppressionTest
 from sandtable.rulesets.ac.special.hover import Hover
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
-from sandtable.rulesets.ac.table.command import is_steadied
 from sandtable.rulesets.ac.table.special_rules import has_rule, row_has
 from sandtable.rulesets.ac.table.where import profile_of
 
@@ -36,9 +35,7 @@ class Seismic(Rule):
             return None
         if not row_has(row_of(g, test.cause), self.id) or stands_above(g, test.unit):
             return None
-        if not is_steadied(g, test.unit):
-            g.emit(StatusGained(test.unit, Status.DISORDERED))
-        return None
+        return Call(BecomeDisordered(test.unit))
 
 
 def stands_above(g: BattleTable, unit: UnitId) -> bool:

@@ -8,9 +8,8 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.charging import units_touched
-from sandtable.rulesets.ac.procedures.attack_roll import attack_with
-from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
 from sandtable.rulesets.ac.procedures.manoeuvres import Charge
+from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.special_rules import has_rule, x_of
 from sandtable.tabletop.state import Location
@@ -38,19 +37,14 @@ class FireSponsons(Procedure):
     charger: UnitId
     firing: tuple[UnitId, ...]
     at: int = 0
-    damage: int = 0
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.charger].location is not Location.GONE
 
-    @step("AC-R-SPONSONS")
+    @step("AC-R-SPONSONS", "AC-G-13")
     def roll(self, g: BattleGame) -> Outcome:
         unit = self.firing[self.at]
-        return Call(attack_with(g, unit, self.charger, x_of(g, unit, Sponsons)), into=FireSponsons.damage)
-
-    @step("AC-R-SPONSONS", "AC-G-13")
-    def apply(self, g: BattleGame) -> Outcome:
-        return Call(ApplyDamage(self.charger, self.damage, self.firing[self.at])) if self.damage else None
+        return Call(RolledAttack(unit=unit, target=self.charger, dice=x_of(g, unit, Sponsons)))
 
     @step("AC-R-SPONSONS")
     def go_on(self, g: BattleGame) -> Outcome:

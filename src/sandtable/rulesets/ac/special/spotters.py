@@ -41,12 +41,12 @@ class Spotters(Rule):
         spotter = g.ask(lambda: which(g, shot, able)) if able else None
         if spotter is not None:
             g.emit(StatusLost(spotter, Status.ON_LOOKOUT))
-            attack.attack = replace(shot, how=self.name)
+            attack.attack = replace(shot, spotted=True)
         return None
 
     @grants(FIXED)
     def be_told(self, g: BattleTable, attack: Attack) -> list[Grant]:
-        spotted = isinstance(attack, Shot) and attack.how == self.name
+        spotted = isinstance(attack, Shot) and attack.spotted
         return [FixedRating(self.name, self.id, rating=Rating.IMPROVED, rank=1)] if spotted else []
 
 

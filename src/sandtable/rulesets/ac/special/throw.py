@@ -68,7 +68,7 @@ class ThrowAt(Procedure):
 
     @step("AC-R-THROW", "AC-G-13")
     def hit(self, g: BattleGame) -> Outcome:
-        return Call(RolledAttack(self.unit, self.target, self.dice))
+        return Call(RolledAttack(unit=self.unit, target=self.target, dice=self.dice, ranged=True))
 
 
 def whom(seat: SeatId, unit: UnitId, able: tuple[UnitId, ...]) -> ChooseOne[UnitId]:

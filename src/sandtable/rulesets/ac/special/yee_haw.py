@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.ac.content.profile import Kind, UnitType
 from sandtable.rulesets.ac.fighting.attacks import Strike, row_of
 from sandtable.rulesets.ac.fighting.dice import Face
-from sandtable.rulesets.ac.procedures.attack_roll import RollAttack
+from sandtable.rulesets.ac.procedures.attack_roll import Attacking, RollAttack
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
 from sandtable.rulesets.ac.state import BattleGame
@@ -25,8 +25,8 @@ class YeeHaw(SpecialCommand):
 
     @before(RollAttack.roll_again, beside=EVERY_OTHER)
     def whoop(self, g: BattleGame, roll: RollAttack) -> Outcome:
-        attack = g.enclosing(MakeAttack)
-        if attack is None or not isinstance(attack.attack, Strike) or Face.BLANK not in roll.faces:
+        attack = g.enclosing(Attacking)
+        if not isinstance(attack, MakeAttack) or not isinstance(attack.attack, Strike) or Face.BLANK not in roll.faces:
             return None
         melee = Kind.MELEE in row_of(g, attack.attack).kinds and profile_of(g, roll.unit).type in ROWDY
         if not melee or not self.may_issue(g, roll.unit):

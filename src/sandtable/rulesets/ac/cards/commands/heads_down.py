@@ -22,7 +22,8 @@ class HeadsDown(CommandRule):
     @grants(BEFORE_THE_DICE)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
         mine = g.state.units[occasion.target].seat == occasion.seat
-        return self.play(MarkUnit(self.name), occasion.target) if mine and occasion.what == RANGED else ()
+        fits = mine and occasion.what == RANGED and not occasion.fixed
+        return self.play(MarkUnit(self.name), occasion.target) if fits else ()
 
     @grants(PENALTIES)
     def speak_against_it(self, g: BattleTable, attack: Attack) -> Iterable[Grant]:

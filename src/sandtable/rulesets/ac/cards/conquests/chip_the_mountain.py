@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack, Struck
 from sandtable.rulesets.ac.content.profile import Category
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import profile_of
 from sandtable.tabletop.state import Location
 
 MUCH = 3
@@ -18,7 +16,7 @@ class ChipTheMountain(OfAnAttack):
     name = "Chip the Mountain"
     objective = "o14"
 
-    def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
+    def holds(self, g: BattleTable, attack: Struck) -> bool:
         target = attack.attack.target
         there = g.state.units[target].location is not Location.GONE
-        return there and attack.damage >= MUCH and profile_of(g, target).category is Category.HEAVY
+        return there and attack.damage >= MUCH and attack.category is Category.HEAVY

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation, Struck
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import BattleTable
 from sandtable.rulesets.ac.table.where import profile_of
@@ -15,5 +14,5 @@ class Headless(OfAnAnnihilation):
     name = "Headless"
     objective = "o18"
 
-    def holds(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
+    def holds(self, g: BattleTable, annihilation: Annihilate, attack: Struck | None) -> bool:
         return profile_of(g, annihilation.unit).is_commander

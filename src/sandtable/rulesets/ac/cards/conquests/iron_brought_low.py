@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation, Struck, category_lost
 from sandtable.rulesets.ac.content.profile import Category
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import profile_of
 
 
 class IronBroughtLow(OfAnAnnihilation):
@@ -16,6 +14,6 @@ class IronBroughtLow(OfAnAnnihilation):
     name = "Iron Brought Low"
     objective = "o01"
 
-    def holds(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
-        heavy = profile_of(g, annihilation.unit).category is Category.HEAVY
+    def holds(self, g: BattleTable, annihilation: Annihilate, attack: Struck | None) -> bool:
+        heavy = category_lost(g, annihilation, attack) is Category.HEAVY
         return heavy and self.by_an_enemy(g, annihilation, attack)

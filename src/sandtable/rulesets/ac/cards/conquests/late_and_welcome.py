@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack, Struck
 from sandtable.rulesets.ac.state import BattleTable
 
 
@@ -13,6 +12,7 @@ class LateAndWelcome(OfAnAttack):
     name = "Late and Welcome"
     objective = "o16"
 
-    def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
-        unit, clock = g.state.units[attack.attack.unit], g.state.clock
-        return attack.result > 0 and clock.round > 1 and unit.arrived == clock.round
+    def holds(self, g: BattleTable, attack: Struck) -> bool:
+        # In the first Round too: whoever was deployed before it came in none (AC-R-RAPID-RESPONSE).
+        unit, now = g.state.units[attack.attack.unit], g.state.clock.round
+        return attack.result > 0 and unit.arrived == now > 0

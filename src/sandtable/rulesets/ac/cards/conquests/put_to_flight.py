@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation, Struck
 from sandtable.rulesets.ac.procedures.losses import Annihilate
 from sandtable.rulesets.ac.state import BattleTable, Exit
 
@@ -14,5 +13,5 @@ class PutToFlight(OfAnAnnihilation):
     name = "Put to Flight"
     objective = "o06"
 
-    def holds(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
+    def holds(self, g: BattleTable, annihilation: Annihilate, attack: Struck | None) -> bool:
         return annihilation.how in (Exit.BROKEN, Exit.FLED)

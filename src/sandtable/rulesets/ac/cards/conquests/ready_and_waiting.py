@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAttack, Struck
 from sandtable.rulesets.ac.fighting.attacks import Shot
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.state import BattleTable
 
 
@@ -14,5 +13,5 @@ class ReadyAndWaiting(OfAnAttack):
     name = "Ready and Waiting"
     objective = "o11"
 
-    def holds(self, g: BattleTable, attack: MakeAttack) -> bool:
+    def holds(self, g: BattleTable, attack: Struck) -> bool:
         return attack.result > 0 and isinstance(attack.attack, Shot) and attack.attack.opportunity

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation
+from sandtable.rulesets.ac.cards.conquest_rule import OfAnAnnihilation, Struck, category_lost
 from sandtable.rulesets.ac.content.profile import Category
 from sandtable.rulesets.ac.fighting.attacks import Shot
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.losses import Annihilate
+from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.state import BattleTable
-from sandtable.rulesets.ac.table.where import profile_of
 
 
 class ThinnedToNothing(OfAnAnnihilation):
@@ -17,7 +16,8 @@ class ThinnedToNothing(OfAnAnnihilation):
     name = "Thinned to Nothing"
     objective = "o02"
 
-    def holds(self, g: BattleTable, annihilation: Annihilate, attack: MakeAttack | None) -> bool:
-        light = profile_of(g, annihilation.unit).category is Category.LIGHT
-        ranged = attack is not None and isinstance(attack.attack, Shot)
+    def holds(self, g: BattleTable, annihilation: Annihilate, attack: Struck | None) -> bool:
+        light = category_lost(g, annihilation, attack) is Category.LIGHT
+        rolled = isinstance(attack, RolledAttack) and attack.ranged
+        ranged = rolled or (attack is not None and isinstance(attack.attack, Shot))
         return light and ranged and self.by_an_enemy(g, annihilation, attack)

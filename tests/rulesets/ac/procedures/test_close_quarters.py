@@ -106,6 +106,26 @@ def test_the_officer_ends_in_contact_with_the_target_in_its_front_arc() -> None:
     assert refused is not None and refused.rule == "AC-MANOEUVRE-06"
 
 
+@pytest.mark.rule("AC-MANOEUVRE-06", "AC-MOVE-03")
+@pytest.mark.parametrize("aslant", [5, 20, 45, 60, 85])
+def test_who_stands_aslant_is_charged_all_the_same_for_turning_is_free(aslant: int) -> None:
+    t = melee(6)
+    t.like("lone", "fighter")
+    t.unit("B", "lone", (24, 17, 180 + aslant), models=1)
+    found = usual_charge(t.table, A1, B2, 8_000)
+    assert found is not None and found.frame is not None and found.frame.pose.heading % 9_000
+    assert charge_fault(t.table, A1, B2, found, 8_000) is None
+
+
+@pytest.mark.rule("AC-MOVE-03", "AC-MANOEUVRE-07")
+def test_turning_sooner_leads_nobody_through_an_enemy() -> None:
+    t = melee(8)
+    now = frame_now(t.table, A1).pose
+    through = March(Frame(Pose(now.x, now.y + 10_500, 4_500), 6))
+    refused = charge_fault(t.table, A1, B1, through, 20_000)
+    assert refused is not None and refused.rule == "AC-MANOEUVRE-07"
+
+
 @pytest.mark.rule("AC-MANOEUVRE-06")
 def test_ponderous_machines_charge_by_driving() -> None:
     t = melee(6, "ram")

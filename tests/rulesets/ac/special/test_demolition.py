@@ -47,6 +47,17 @@ def test_a_building_may_be_charged_whether_held_or_not(held: bool) -> None:
     assert "Demolish T1" not in options(before_a_wall(held=held, rules=()))
 
 
+@pytest.mark.rule("AC-R-DEMOLITION", "AC-MOVE-03")
+@pytest.mark.parametrize("aslant", [10, 30, 45, 80])
+@pytest.mark.parametrize("aside", [-3, 0, 3])
+def test_a_house_that_stands_aslant_or_aside_is_charged_too(aslant: int, aside: float) -> None:
+    t = a_field(mine=SATCHELS)
+    t.unit("A", "mine", (24 + aside, 12, 0), models=8)
+    t.unit("B", "theirs", (24, 42, 180))
+    t.piece("house-farm", (24, 17.4, aslant))
+    assert "Demolish T1" in options(t)
+
+
 @pytest.mark.rule("AC-R-DEMOLITION", "AC-MANOEUVRE-05")
 @pytest.mark.parametrize(("gap", "may"), [(7.9, True), (8.1, False)])
 def test_it_must_be_reached_like_any_target(gap: float, may: bool) -> None:

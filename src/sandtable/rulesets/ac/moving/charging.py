@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import pairwise
 
 from sandtable.geometry.measure import CONTACT, contains_point, overlaps, touches, within
@@ -31,6 +32,7 @@ from sandtable.rulesets.ac.moving.marching import (
     is_too_far,
     length_fault,
     march_fault,
+    met_as_it_turns,
     straight,
     swept_by,
     tracks_of,
@@ -110,10 +112,12 @@ def charge_fault(g: BattleTable, unit: UnitId, target: str, march: March, limit:
 
 
 def _meets_others(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[ModelId, Track]) -> Refusal | None:
-    """No way leads through an enemy, nor past one that is not charged within an inch (AC-MANOEUVRE-07).
+    """No way leads through an enemy, nor past one that is not charged within an inch (AC-MANOEUVRE-07)."""
+    return met_as_it_turns(g, unit, tracks, partial(_met, g, unit, target))
 
-    Ruling: it may come that near to another enemy only where it ends.
-    """
+
+def _met(g: BattleTable, unit: UnitId, target: str, tracks: Mapping[ModelId, Track]) -> Refusal | None:
+    """Whom ways meet that lead to a target. Ruling: they may come near to another enemy only where they end."""
     body, seat = outline(g, g.state.units[unit].class_id), g.state.units[unit].seat
     passes = g.value(PASSES, unit, 0)
     for name, other, there in enemies_about(g, seat, swept_by(body, tracks.values()), ENEMY_GAP):
@@ -214,7 +218,8 @@ def flush_with(g: BattleTable, target: str, away: int) -> Iterator[Pose]:
             # Corners run counter-clockwise: whoever looks at a side looks a quarter turn to the left of its direction.
             along = bearing_to_steer(Pose(ax, ay, 0), bx, by)
             heading = normal(along - QUARTER_TURN)
-            yield Pose((ax + bx) // 2, (ay + by) // 2, heading).ahead(-away)
+            for part in (2, 1, 3):  # of four: the middle first, then towards either corner
+                yield Pose(ax + (bx - ax) * part // 4, ay + (by - ay) * part // 4, heading).ahead(-away)
         return
     size = profile_of(g, UnitId(target))
     for model in standing(g, UnitId(target)):

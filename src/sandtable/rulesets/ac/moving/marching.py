@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import isqrt
 
@@ -229,7 +229,32 @@ def march_fault(
     if wrong is not None or flies(g, unit):
         return wrong
     closed = [(name, near) for name, pieces in ground.closed if (near := _within(swept, pieces))]
-    return _barred_way(body, tracks, closed) or _past_enemies(g, unit, body, tracks, gap)
+
+    def met(ways: Mapping[ModelId, Track]) -> Refusal | None:
+        return _barred_way(body, ways, closed) or _past_enemies(g, unit, body, ways, gap)
+
+    return met_as_it_turns(g, unit, tracks, met)
+
+
+def met_as_it_turns(
+    g: BattleTable,
+    unit: UnitId,
+    tracks: Mapping[ModelId, Track],
+    met: Callable[[Mapping[ModelId, Track]], Refusal | None],
+) -> Refusal | None:
+    """What bars the ways of a unit, its models turning where they end or where they set out, as serves each of them.
+
+    Ruling: a model that is turned for nothing (AC-MOVE-03) does not catch on what it would pass turned sooner. Without
+    it nobody could come up to a wall or an enemy that stands aslant. Who is Ponderous turns only as it drives.
+    """
+    wrong = met(tracks)
+    if wrong is None or is_ponderous(g, unit):
+        return wrong
+    for model, track in tracks.items():
+        at_once = tuple([Pose(at.x, at.y, track[-1].heading) for at in unturned(track)])
+        if met({model: track}) is not None and met({model: at_once}) is not None:
+            return wrong
+    return None
 
 
 def length_fault(

@@ -121,8 +121,8 @@ def test_who_stands_aslant_is_charged_all_the_same_for_turning_is_free(aslant: i
 def test_turning_sooner_leads_nobody_through_an_enemy() -> None:
     t = melee(8)
     now = frame_now(t.table, A1).pose
-    through = March(Frame(Pose(now.x, now.y + 10_500, 4_500), 6))
-    refused = charge_fault(t.table, A1, B1, through, 20_000)
+    through = March(Frame(Pose(now.x, now.y + 16_000, 4_500), 6))
+    refused = charge_fault(t.table, A1, B1, through, 40_000)
     assert refused is not None and refused.rule == "AC-MANOEUVRE-07"
 
 

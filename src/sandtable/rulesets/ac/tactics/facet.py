@@ -15,7 +15,7 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.clashes.find_the_lady import disposition, escort
 from sandtable.rulesets.ac.clashes.scoring import clash_points, figure
-from sandtable.rulesets.ac.state import BattleGame
+from sandtable.rulesets.ac.state import BattleGame, Phase
 from sandtable.rulesets.ac.table.where import units_on_table
 from sandtable.rulesets.ac.tactics.advice import advise, ranked
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
@@ -52,8 +52,13 @@ class BattleTactics(RoundTactics):
         return suggest(view, pick, appraise)
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
-        """Victory Points, those that markers would score now, and what is left of the units."""
+        """Victory Points, those that markers would score now, and what is left of the units.
+
+        Of a battle that is over the points alone: what is held then was scored.
+        """
         lead = ahead_in_points(table, seat)
+        if table.state.clock.phase is Phase.OVER:
+            return lead
         for scored in clash_points(table):
             lead += scored.points if scored.seat == seat else -scored.points
         lady = escort(table)

@@ -42,6 +42,10 @@ class Tactics(Protocol):
         """
         ...
 
+    def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """The same for decisions that an admiral leaves to a captain, and a grand admiral thinks ahead for."""
+        ...
+
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         """What can be said for an answer to the view's decision, for a person who wonders; None where nothing can."""
         ...

@@ -18,6 +18,7 @@ from sandtable.rulesets.ac.clashes.scoring import clash_points, figure
 from sandtable.rulesets.ac.state import BattleGame, Phase
 from sandtable.rulesets.ac.table.where import units_on_table
 from sandtable.rulesets.ac.tactics.advice import advise, ranked
+from sandtable.rulesets.ac.tactics.elsewhere import other_marches
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
 from sandtable.rulesets.ac.tactics.judging import judge
 from sandtable.rulesets.ac.tactics.suggesting import suggest
@@ -25,6 +26,8 @@ from sandtable.tabletop.tactics import RoundTactics, ahead_in_points, worth_play
 
 WORTH_THINKING = ("unit to activate", "manoeuvre")
 """The questions that an admiral plays out."""
+MARCH = "move"
+"""And what a grand admiral plays out besides."""
 
 
 class BattleTactics(RoundTactics):
@@ -44,6 +47,13 @@ class BattleTactics(RoundTactics):
         """Which unit is activated next, and what it does."""
         own, others = partial(advise, view, pick, appraise), partial(ranked, view, appraise=appraise)
         return worth_playing_out(view, WORTH_THINKING, own, others)
+
+    def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """Where a unit goes."""
+        if view.decision is None or view.decision.question != MARCH:
+            return ()
+        own = advise(view, pick, appraise)
+        return (own, *other_marches(view, own))
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return judge(view, answer, appraise)

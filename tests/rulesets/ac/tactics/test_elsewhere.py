@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from sandtable.bots.grand_admiral import GrandAdmiralBot
 from sandtable.kernel.view import View
 from sandtable.odds import odds
 from sandtable.rulesets.ac.manifest import RULESET
@@ -68,3 +69,12 @@ def test_nothing_but_a_way_is_thought_of() -> None:
     t.unit("B", "foot", (24, 45, 180))
     t.marker(10, 24)
     assert thought_of(t.run(Activation(A1))) == ()
+
+
+def test_an_admiral_leaves_the_way_to_a_captain_and_a_grand_admiral_plays_it_out() -> None:
+    t = on_the_march(24, 10, 38)
+    view = View(t.table, t.asked().seat)
+    assert RULESET.tactics.prospects(view, Random(1), odds) == ()
+    grand = GrandAdmiralBot(RULESET, 1)
+    assert grand.think(view, lambda: True) in thought_of(t)
+    assert grand.reason and not grand.faults

@@ -43,7 +43,7 @@ class Tactics(Protocol):
         ...
 
     def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        """The same for decisions that an admiral leaves to a captain, and a grand admiral thinks ahead for."""
+        """The same for decisions that only those think ahead for who take the most time."""
         ...
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:

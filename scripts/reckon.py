@@ -30,7 +30,7 @@ FIRST: dict[str, Any] = {"first_game": True}
 PLANS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
     "dw4": ((FIRST, 200), ({}, 400), ({"mode": "full"}, 50)),
     "dw3": ((FIRST, 120),),
-    "ac": ((FIRST, 80),),
+    "ac": ((FIRST, 500),),
     "dreadnaught": (({}, 60),),
 }
 """What is played of each rule set, and how many games of it."""

@@ -80,6 +80,9 @@ class ToyTactics:
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return view.decision.options if isinstance(view.decision, ChooseOne) else ()
 
+    def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        return ()
+
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return None
 

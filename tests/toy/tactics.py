@@ -77,6 +77,9 @@ class SkerryTactics:
             kinds.setdefault(kind_of(card), card)
         return tuple(kinds.values())
 
+    def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        return ()
+
     def judge(self, view: View[Skerries], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return None
 

@@ -28,7 +28,7 @@ TRUST = 0.2
 
 
 class GrandAdmiralBot(AdvisedBot):
-    """Thinks ahead where an admiral does, in several games instead of one, so that luck decides less.
+    """Thinks ahead where an admiral does and further, in several games instead of one, so that luck decides less.
 
     Captains in haste play every likely answer on to the end of the Round in each of them, and a captain's own and the
     best of the others to the end of the next one. How it stands there is judged by what many games have shown. The
@@ -46,13 +46,18 @@ class GrandAdmiralBot(AdvisedBot):
         self.standing = Standing(ruleset, reckoning)
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        likely = self.tactics.prospects(view, self.random, odds)
+        likely = self._likely(view)
         leanings = self._leanings(view, likely, go_on) if len(likely) > 1 else {}
         if not leanings:
             return self.as_a_captain(view, go_on)
         best = max(leanings, key=lambda n: leanings[n] + (self.trust if n == 0 else 0.0))
         self.reason = self._said(leanings, best)
         return likely[best]
+
+    def _likely(self, view: View[Any]) -> tuple[Any, ...]:
+        """What an admiral would think ahead for, and what is worth it to one who takes more time."""
+        likely = self.tactics.prospects(view, self.random, odds)
+        return likely or self.tactics.further_prospects(view, self.random, odds)
 
     def _leanings(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> dict[int, float]:
         """How each of the answers leaves us that were tried to the end, by their number; a captain's own is 0."""

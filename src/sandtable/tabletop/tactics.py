@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -20,6 +21,10 @@ class RoundTactics:
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.clock.round
         return begun
+
+    def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """None, where a game does not say otherwise."""
+        return ()
 
 
 def worth_playing_out(

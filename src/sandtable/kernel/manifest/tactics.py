@@ -42,6 +42,10 @@ class Tactics(Protocol):
         """
         ...
 
+    def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """The same for decisions that only those think ahead for who take the most time."""
+        ...
+
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         """What can be said for an answer to the view's decision, for a person who wonders; None where nothing can."""
         ...

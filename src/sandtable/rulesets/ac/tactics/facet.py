@@ -15,9 +15,10 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.clashes.find_the_lady import disposition, escort
 from sandtable.rulesets.ac.clashes.scoring import clash_points, figure
-from sandtable.rulesets.ac.state import BattleGame
+from sandtable.rulesets.ac.state import BattleGame, Phase
 from sandtable.rulesets.ac.table.where import units_on_table
 from sandtable.rulesets.ac.tactics.advice import advise, ranked
+from sandtable.rulesets.ac.tactics.elsewhere import other_marches
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_unit
 from sandtable.rulesets.ac.tactics.judging import judge
 from sandtable.rulesets.ac.tactics.suggesting import suggest
@@ -25,6 +26,8 @@ from sandtable.tabletop.tactics import RoundTactics, ahead_in_points, worth_play
 
 WORTH_THINKING = ("unit to activate", "manoeuvre")
 """The questions that an admiral plays out."""
+MARCH = "move"
+"""And what a grand admiral plays out besides."""
 
 
 class BattleTactics(RoundTactics):
@@ -45,6 +48,13 @@ class BattleTactics(RoundTactics):
         own, others = partial(advise, view, pick, appraise), partial(ranked, view, appraise=appraise)
         return worth_playing_out(view, WORTH_THINKING, own, others)
 
+    def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """Where a unit goes."""
+        if view.decision is None or view.decision.question != MARCH:
+            return ()
+        own = advise(view, pick, appraise)
+        return (own, *other_marches(view, own))
+
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return judge(view, answer, appraise)
 
@@ -52,8 +62,13 @@ class BattleTactics(RoundTactics):
         return suggest(view, pick, appraise)
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
-        """Victory Points, those that markers would score now, and what is left of the units."""
+        """Victory Points, those that markers would score now, and what is left of the units.
+
+        Of a battle that is over the points alone: what is held then was scored.
+        """
         lead = ahead_in_points(table, seat)
+        if table.state.clock.phase is Phase.OVER:
+            return lead
         for scored in clash_points(table):
             lead += scored.points if scored.seat == seat else -scored.points
         lady = escort(table)

@@ -49,8 +49,11 @@ def goal_of(g: BattleTable, unit: UnitId) -> Goal | None:
     if Status.ESCORTING in g.state.units[unit].statuses:
         return _home(g, unit)
     marker = assigned_markers(g, g.state.units[unit].seat).get(unit)
-    if marker is None:
-        return _enemy(g, unit)
+    return _enemy(g, unit) if marker is None else goal_at(g, unit, marker)
+
+
+def goal_at(g: BattleTable, unit: UnitId, marker: MarkerId) -> Goal:
+    """A marker as the goal of a unit."""
     at = g.state.markers[marker]
     held = any([each.id == unit for each in touching(g, marker)])
     return Goal(at.x, at.y, 0 if held else _before_the_door(g, unit, marker), marker, held)

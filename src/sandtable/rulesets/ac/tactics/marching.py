@@ -37,7 +37,12 @@ def best_march(view: View[Battle], decision: MoveUnit, pick: Picker) -> March | 
 def ways_to(view: View[Battle], decision: MoveUnit) -> Iterator[March]:
     """Ways towards the goal, legal or not, as many as a captain thinks of; none where it has none."""
     goal = goal_of(view, decision.unit)
-    if goal is None or decision.limit < INCH // 2:
+    return iter(()) if goal is None else ways_towards(view, decision, goal)
+
+
+def ways_towards(view: View[Battle], decision: MoveUnit, goal: Goal) -> Iterator[March]:
+    """Ways towards any goal, legal or not."""
+    if decision.limit < INCH // 2:
         return iter(())
     if is_ponderous(view, decision.unit):
         return islice(_drives(view, decision.unit, decision.limit, goal), TRIES)

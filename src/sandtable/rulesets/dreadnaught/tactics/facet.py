@@ -122,6 +122,9 @@ class DuelTactics:
     def prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return prospects(view, lambda: self.advise(view, pick, lambda: True))
 
+    def further_prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        return ()
+
     def judge(self, view: View[Sea], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return None
 

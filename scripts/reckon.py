@@ -31,10 +31,10 @@ PLANS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
     "dw4": ((FIRST, 200), ({}, 400), ({"mode": "full"}, 50)),
     "dw3": ((FIRST, 120),),
     "ac": ((FIRST, 500),),
-    "dreadnaught": (({}, 60),),
+    "dreadnaught": (({}, 100),),
 }
 """What is played of each rule set, and how many games of it."""
-RIDGES = {"dreadnaught": 5.0}
+RIDGES = {"dreadnaught": 0.5}
 """Where few games must do, weights are held nearer to nought."""
 
 

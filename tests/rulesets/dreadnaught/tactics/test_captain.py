@@ -17,15 +17,22 @@ from sandtable.rulesets.dreadnaught.answers import Spot
 from sandtable.rulesets.dreadnaught.events.missions import MissionRevealed
 from sandtable.rulesets.dreadnaught.manifest import RULESET
 from sandtable.rulesets.dreadnaught.procedures.cruisers import MoveCruisers
-from sandtable.rulesets.dreadnaught.procedures.intent import DeclareIntent
+from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER, DeclareIntent
 from sandtable.rulesets.dreadnaught.procedures.sailing import Sail
 from sandtable.rulesets.dreadnaught.procedures.volley import Exchange
+from sandtable.rulesets.dreadnaught.ships.systems import design, reactor_of
 from sandtable.rulesets.dreadnaught.state import SeaGame
-from sandtable.rulesets.dreadnaught.tactics.aims import goal_of, open_missions
+from sandtable.rulesets.dreadnaught.tactics.aims import goal_of, mission_replaced, open_missions
 from sandtable.rulesets.dreadnaught.tactics.holding import worth_of_attaching
-from sandtable.rulesets.dreadnaught.tactics.outlook import prospects
+from sandtable.rulesets.dreadnaught.tactics.outlook import OVER, danger, lead, prospects
 from sandtable.rulesets.dreadnaught.tactics.positions import best_course, worth_of_place
-from sandtable.rulesets.dreadnaught.tactics.suffering import component_to_hit, repair, system_to_suffer
+from sandtable.rulesets.dreadnaught.tactics.suffering import (
+    PATIENCE,
+    component_to_hit,
+    repair,
+    system_to_suffer,
+    wants_the_end,
+)
 from tests.rulesets.dreadnaught.sea import (
     NORTH,
     A,
@@ -41,6 +48,7 @@ from tests.rulesets.dreadnaught.sea import (
     question,
     set_captain,
     set_clock,
+    set_ship,
     set_system,
     start,
 )
@@ -188,3 +196,80 @@ def test_a_captain_beats_random_answers() -> None:
         won += RULESET.play.winner(match.game) == seats[0]
         assert bots[seats[0]].fallbacks == 0
     assert won >= 3
+
+
+def test_the_poorest_of_missions_that_are_alike_is_replaced() -> None:
+    game = at_sea()
+    assert mission_replaced(game, A, "MS-15") > mission_replaced(game, A, "MS-01")
+    assert mission_replaced(game, A, "MS-15") > mission_replaced(game, A, None)
+
+
+def test_missions_that_bring_much_are_kept_though_they_are_alike() -> None:
+    game = at_sea()
+    assert mission_replaced(game, A, None) > mission_replaced(game, A, "MS-05")
+
+
+def test_a_captain_who_is_behind_waits_for_points_while_a_mission_can_bring_some() -> None:
+    game = at_sea()
+    give_mission(game, A, "MS-01")
+    give_mission(game, B, "MS-12")
+    assert wants_the_end(View(game, A), A)
+    MissionRevealed(B, "MS-12").apply(game.state)  # type: ignore[arg-type]
+    game.state.scores["P2.MS-12"] = msgspec.structs.replace(game.state.scores["P2.MS-12"], points=3)
+    assert not wants_the_end(View(game, A), A)
+    set_clock(game, turn=PATIENCE + 1)
+    assert wants_the_end(View(game, A), A)
+
+
+def test_a_captain_who_is_behind_and_has_nothing_to_hope_for_lets_it_end() -> None:
+    game = at_sea()
+    give_mission(game, A)
+    give_mission(game, B, "MS-12")
+    MissionRevealed(B, "MS-12").apply(game.state)  # type: ignore[arg-type]
+    game.state.scores["P2.MS-12"] = msgspec.structs.replace(game.state.scores["P2.MS-12"], points=3)
+    assert wants_the_end(View(game, A), A)
+
+
+def test_a_battle_that_is_over_is_won_or_lost_however_narrowly() -> None:
+    game = at_sea()
+    even = lead(game, A)
+    set_ship(game, B, lost="Reactor")
+    game.state.over = "a Dreadnaught is Destroyed"
+    assert lead(game, A) > even + OVER
+    assert lead(game, B) == -lead(game, A)
+
+
+def test_a_foe_that_is_nearly_lost_counts_more_for_who_is_ahead() -> None:
+    def gained(points: int) -> float:
+        game = at_sea()
+        give_mission(game, A, "MS-12")
+        MissionRevealed(A, "MS-12").apply(game.state)  # type: ignore[arg-type]
+        game.state.scores["P1.MS-12"] = msgspec.structs.replace(game.state.scores["P1.MS-12"], points=points)
+        before = danger(game, B), lead(game, A)
+        reactor = reactor_of(game, B)
+        game.state.systems[reactor.id] = msgspec.structs.replace(reactor, markers=design(game, reactor).hp - 1)
+        assert danger(game, B) > before[0]
+        return lead(game.clone(), A) - before[1]
+
+    assert gained(6) > gained(0) > 0
+
+
+def test_an_action_is_thought_out_until_intent_and_intent_until_the_turn_is_over() -> None:
+    game = at_sea()
+    tactics = RULESET.tactics
+    before = tactics.rounds_begun(game)
+    at_intent = tactics.rounds_begun(start(game, DeclareIntent(active=True)))
+    set_clock(game, turn=2, volley=0)
+    assert before + 1 < at_intent
+    assert at_intent + 1 < tactics.rounds_begun(game)
+
+
+def test_a_captain_says_why_an_action_and_intent_are_chosen() -> None:
+    game = start(at_sea(), Exchange())
+    view = View(game, question(game).seat)
+    said = RULESET.tactics.judge(view, advised(game))
+    assert said is not None and str(said.why).endswith(".")
+    game = start(at_sea(), DeclareIntent(active=True))
+    view = View(game, question(game).seat)
+    fight, recover = RULESET.tactics.judge(view, FIGHT), RULESET.tactics.judge(view, RECOVER)
+    assert fight is not None and recover is not None and fight.why != recover.why

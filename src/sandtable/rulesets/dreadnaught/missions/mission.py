@@ -130,6 +130,8 @@ class MissionRule(ABC):
 
     # --- a captain's advice ---
 
+    usually_brings: ClassVar[float] = 4.5
+    """Points by which it takes captains forward in a duel, less what its Counter-Mission brings the foe."""
     wants_damage: ClassVar[bool] = False
     """Whether a Dreadnaught must be hit for it, however the battle stands."""
     hunts_beacons: ClassVar[bool] = False

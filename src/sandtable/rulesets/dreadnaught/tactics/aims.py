@@ -12,6 +12,9 @@ from sandtable.rulesets.dreadnaught.missions.points import MOST_POINTS
 from sandtable.rulesets.dreadnaught.sea.lookout import cruisers_of
 from sandtable.rulesets.dreadnaught.state import SeaTable
 
+A_GOOD_MISSION = 5.5
+"""Points that a Mission usually brings which a captain does not give away for another one."""
+
 
 def open_missions(table: SeaTable, seat: SeatId) -> tuple[MissionRule, ...]:
     """The Missions of a player that can still bring points, as far as they are known."""
@@ -22,6 +25,11 @@ def _open_missions(table: SeaTable, seat: SeatId) -> tuple[MissionRule, ...]:
     done = {s.mission for s in table.state.scores.values() if s.seat == seat and s.points >= MOST_POINTS}
     mine = {*table.state.missions[seat].held, *table.state.missions[seat].revealed} - done
     return tuple(rule for mission, rule in MISSIONS.items() if mission in mine)
+
+
+def mission_replaced(table: SeaTable, seat: SeatId, option: str | None) -> float:
+    """Of Missions with one symbol the one that brings least goes, unless all of them are better than most."""
+    return -A_GOOD_MISSION if option is None else -MISSIONS[option].usually_brings
 
 
 def goals(table: SeaTable, seat: SeatId) -> tuple[Goal, ...]:

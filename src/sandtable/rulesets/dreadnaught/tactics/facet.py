@@ -17,7 +17,7 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.boosting.offering import PLAY_A_BOOST
 from sandtable.rulesets.dreadnaught.procedures.commitments import payments
-from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER
+from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER, DeclareIntent
 from sandtable.rulesets.dreadnaught.procedures.windows import WINDOWS
 from sandtable.rulesets.dreadnaught.ships.limits import activation_limit
 from sandtable.rulesets.dreadnaught.ships.systems import design, systems_of
@@ -25,15 +25,17 @@ from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
 from sandtable.rulesets.dreadnaught.tactics.boosts import WORTH_A_CARD, has_a_boost, worth_of_offer
 from sandtable.rulesets.dreadnaught.tactics.guessing import guess_secrets
 from sandtable.rulesets.dreadnaught.tactics.holding import card_of_a_deck, could_tuck, is_close, worth_of_card
-from sandtable.rulesets.dreadnaught.tactics.outlook import prospects, standing
+from sandtable.rulesets.dreadnaught.tactics.outlook import lead, prospects
+from sandtable.rulesets.dreadnaught.tactics.saying import reason_for
 from sandtable.rulesets.dreadnaught.tactics.suffering import dear_first, needs_repair
 from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
 
 LETTERS = {question: letter for letter, question in WINDOWS.items()}
-TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Mission to replace", "Eavesdrop")
+TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Eavesdrop")
 """What is offered here is taken, whatever it is."""
 MUCH_TO_REPAIR = 4.0
-MANY_VOLLEYS = 100
+MANY = 200
+"""So many Rounds are counted for a turn. A moment is two of them, since the best answers are played on for one more."""
 A_WHIM = 5
 """One setup bonus in so many is not the card that a captain would tuck: no two battles are on the same sea."""
 LONG_TURN = 5
@@ -43,7 +45,7 @@ LONG_TURN = 5
 class DuelTactics:
     """The facet `tactics`."""
 
-    luck = 3.0
+    luck = 1.0
 
     def advise(
         self, view: View[Sea], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
@@ -126,19 +128,25 @@ class DuelTactics:
         return ()
 
     def judge(self, view: View[Sea], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
-        return None
+        why = reason_for(view, view.seat or SeatId(""), answer)
+        return None if why is None else Judgement(why)
 
     def suggest(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
         return ()
 
     def rounds_begun(self, table: Table[Sea]) -> int:
-        """Volleys are what comes round here: a turn is too long to be played out for every answer."""
-        return MANY_VOLLEYS * table.state.clock.turn + min(table.state.clock.volley, MANY_VOLLEYS - 1)
+        """What an action comes to is seen when Intent is asked for, and what Intent comes to when the turn is over.
+
+        So each of these moments counts as a Round of its own, and nothing is played on beyond it: luck in a whole turn
+        is several times what one action brings, in a Volley it is hardly more.
+        """
+        clock = table.state.clock
+        if table.enclosing(DeclareIntent) is not None:
+            return MANY * clock.turn + MANY - 2
+        return MANY * clock.turn + 2 * min(clock.volley, MANY // 2 - 2)
 
     def lead_of(self, table: Table[Sea], seat: SeatId) -> float:
-        return standing(table, seat) - max(
-            standing(table, other) for other in table.state.captains if table.state.are_foes(other, seat)
-        )
+        return lead(table, seat)
 
 
 def _fresh(system: SystemCard) -> SystemCard:

@@ -8,31 +8,31 @@ from typing import Any
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dreadnaught.answers import Attachment, Commitment
+from sandtable.rulesets.dreadnaught.answers import Commitment
+from sandtable.rulesets.dreadnaught.missions.points import MOST_POINTS
 from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER
-from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of
-from sandtable.rulesets.dreadnaught.ships.systems import reactor_of, systems_of
+from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of, cruisers_of
+from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, reactor_of, systems_of
 from sandtable.rulesets.dreadnaught.state import Sea, SeaTable
-from sandtable.rulesets.dreadnaught.tactics.aims import worth_for_missions
+from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
+from sandtable.rulesets.dreadnaught.tactics.positions import worth_of_place
 from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
-from sandtable.rulesets.dreadnaught.victory import points_of
+from sandtable.rulesets.dreadnaught.victory import points_of, winner
 
-MOST = 3
+MOST = 4
 """So many answers are tried at most."""
 NEAR = 1.0
 """Answers that a captain thinks worse by more than that are not tried."""
 
 
 def prospects(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
-    """The captain's own answer and what comes near to it, where an action, an Attachment or Intent is chosen."""
+    """The captain's own answer and what comes near to it, where an action or Intent is chosen."""
     decision, seat = view.decision, view.seat
     assert decision is not None and seat is not None
     if decision.question == "Intent":
         own = captains()
         return own, RECOVER if own == FIGHT else FIGHT
-    if decision.question not in ("commitment", "Attachment") or not isinstance(decision, ChooseOne):
-        return ()
-    if decision.question == "commitment" and view.state.clock.exchange:
+    if decision.question != "commitment" or not isinstance(decision, ChooseOne):
         return ()
     own = captains()
     rated = sorted(((_worth(view, seat, option), n) for n, option in enumerate(decision.listed())), reverse=True)
@@ -46,17 +46,58 @@ def prospects(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
     return tuple(found) if len(found) > 1 else ()
 
 
+OVER = 20.0
+"""Points that a battle counts which is won, however narrowly."""
+
+
+def lead(table: SeaTable, seat: SeatId) -> float:
+    """How far a player is ahead of the best of the others; a battle that is over is won or lost."""
+    state = table.state
+    foes = [other for other in state.captains if state.are_foes(other, seat)]
+    rival = max(foes, key=lambda foe: standing(table, foe))
+    ahead = standing(table, seat) - standing(table, rival)
+    if not state.over:
+        more = max(-1.0, min(1.0, (points_of(state, seat) - points_of(state, rival)) / MUCH))
+        return ahead + (2.5 + 1.5 * more) * danger(table, rival) - (2.5 - 1.5 * more) * danger(table, seat)
+    first = winner(table)
+    return ahead if first is None else ahead + (OVER if first in state.side_of(seat) else -OVER)
+
+
+MUCH = 6.0
+"""Points of a lead that is not lost in a moment."""
+
+
+def danger(table: SeaTable, seat: SeatId) -> float:
+    """How near a Dreadnaught is to its end, from 0 to 1: by its Reactor most of them go."""
+    reactor = reactor_of(table, seat)
+    return (reactor.markers / design(table, reactor).hp) ** 2
+
+
 def standing(table: SeaTable, seat: SeatId) -> float:
     """How a player stands: points and those that are near, the ship, and what there is to act with."""
     state = table.state
     ship = state.ships[seat]
-    worth = float(points_of(state, seat)) - 0.3 * len(ship.filled) - 0.6 * reactor_of(table, seat).markers
+    worth = float(points_of(state, seat)) - 0.3 * len(ship.filled)
     if not afloat(state, seat):
         return worth - 5.0
     mine = systems_of(state, seat)
     worth -= sum(0.4 * system.disabled + 0.2 * system.strain + 0.1 * system.markers for system in mine)
     worth += 0.15 * len(state.cards[seat].hand) + 0.3 * sum(len(system.attached) for system in mine)
-    return worth + 0.5 * worth_for_missions(table, seat, at_of(state, seat))
+    worth += 0.7 * due(table, seat) + 0.6 * len(cruisers_of(state, seat))
+    return worth + 0.4 * worth_of_place(table, seat, at_of(state, seat), ship.facing)
+
+
+def due(table: SeaTable, seat: SeatId) -> int:
+    """The points that the Missions of a player would bring if the turn ended now."""
+    printed, total = content_of(table).missions, 0
+    for mission in open_missions(table, seat):
+        score = mission.score_of(table, seat)
+        if score is None and not mission.reveals(table, seat):
+            continue
+        room = printed[mission.id].per_turn - (score.this_turn if score is not None else 0)
+        room = min(room, MOST_POINTS - (score.points if score is not None else 0))
+        total += max(0, min(room, mission.points(table, seat)))
+    return total
 
 
 def _worth(view: View[Sea], seat: SeatId, option: Any) -> float:
@@ -64,10 +105,8 @@ def _worth(view: View[Sea], seat: SeatId, option: Any) -> float:
     return WEIGHTS[view.decision.question](view, seat, option)
 
 
-def _kind(option: Commitment | Attachment | None) -> tuple[str, str, int]:
+def _kind(option: Commitment | None) -> tuple[str, str, int]:
     """Answers of one kind differ in the cards that pay for them; one of them is enough to try."""
     if option is None:
         return "pass", "", 0
-    if isinstance(option, Attachment):
-        return "Attachment", option.system, 0
     return option.kind, option.system, option.effect

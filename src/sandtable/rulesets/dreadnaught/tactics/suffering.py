@@ -27,7 +27,7 @@ DEAR = {
     SystemType.REACTOR: 0.2,
 }
 """How much is lost while a card of a type is Disabled."""
-PATIENCE = 12
+PATIENCE = 20
 """Turns after which a captain who is behind does not wait for points any longer."""
 
 
@@ -36,7 +36,15 @@ def wants_the_end(view: View[Sea], seat: SeatId) -> bool:
     state = view.state
     others = [points_of(state, foe) for foe in state.captains if state.are_foes(foe, seat)]
     behind = points_of(state, seat) < max(others)
-    return not behind or state.clock.turn > PATIENCE or not state.settings.is_duel
+    if not behind or state.clock.turn > PATIENCE or not state.settings.is_duel:
+        return True
+    return not open_missions(view, seat)
+
+
+def is_nearly_lost(view: View[Sea], seat: SeatId) -> bool:
+    """Whether another hit or two on its Reactor would lose a Dreadnaught."""
+    reactor = reactor_of(view, seat)
+    return reactor.markers + 2 >= design(view, reactor).hp
 
 
 def component_to_hit(view: View[Sea], seat: SeatId, option: Spot) -> float:
@@ -53,8 +61,7 @@ def component_to_hit(view: View[Sea], seat: SeatId, option: Spot) -> float:
         # An opponent's hull in a collision, or the own one where the defender chooses.
         return 0.0
     worth = {Component.REACTOR: 5.0, Component.MAIN_WEAPON: 2.2, Component.DRIVE: 1.8}.get(kind, 1.0)
-    reactor = reactor_of(view, SeatId(attack.target))
-    nearly_lost = reactor.markers + 2 >= design(view, reactor).hp
+    nearly_lost = is_nearly_lost(view, SeatId(attack.target))
     if kind is Component.REACTOR and nearly_lost and not wants_the_end(view, seat):
         return -5.0
     for mission in open_missions(view, seat):

@@ -9,6 +9,8 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.answers import Attachment, Commitment, Heading
 from sandtable.rulesets.dreadnaught.boosts import BOOSTS
 from sandtable.rulesets.dreadnaught.content.designs import Effect
+from sandtable.rulesets.dreadnaught.content.kinds import Component
+from sandtable.rulesets.dreadnaught.fighting.hits import hits, layout_of
 from sandtable.rulesets.dreadnaught.fighting.profiles import cruiser_defence, effect_of, shots_of
 from sandtable.rulesets.dreadnaught.fighting.targeting import targets_of_cruiser, targets_of_weapon
 from sandtable.rulesets.dreadnaught.fighting.totals import damage_total, ship_defence
@@ -20,7 +22,7 @@ from sandtable.rulesets.dreadnaught.procedures.sailing import Sail, drive_figure
 from sandtable.rulesets.dreadnaught.sea.lookout import at_of, cruisers_of
 from sandtable.rulesets.dreadnaught.ships.systems import ongoing
 from sandtable.rulesets.dreadnaught.state import AttackInHand, Sea
-from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
+from sandtable.rulesets.dreadnaught.tactics.aims import mission_replaced, open_missions
 from sandtable.rulesets.dreadnaught.tactics.boosts import worth_of_boost
 from sandtable.rulesets.dreadnaught.tactics.cruising import (
     cruiser_rotation,
@@ -38,6 +40,7 @@ from sandtable.rulesets.dreadnaught.tactics.positions import best_course, neares
 from sandtable.rulesets.dreadnaught.tactics.preferring import Weight, card_kept, dear_system, nearest_first
 from sandtable.rulesets.dreadnaught.tactics.suffering import (
     component_to_hit,
+    is_nearly_lost,
     needs_repair,
     repair,
     row_to_be_hit,
@@ -79,8 +82,11 @@ def _worth_of_target(view: View[Sea], seat: SeatId, system: SystemId, effect: in
         worth = worth_of_shot(surplus)
         if surplus <= 0:
             return worth
-        if not wants_the_end(view, seat) and not any(mission.wants_damage for mission in missions):
-            worth *= 0.8
+        if not wants_the_end(view, seat):
+            if _would_end_it(view, attack):
+                return -1.0
+            if not any(mission.wants_damage for mission in missions):
+                worth *= 0.8
         return worth + sum([mission.worth_of_a_hit(view, attack, surplus) for mission in missions])
     if target in state.cruisers:
         cruiser = state.cruisers[CruiserId(target)]
@@ -90,6 +96,14 @@ def _worth_of_target(view: View[Sea], seat: SeatId, system: SystemId, effect: in
             return wanted + 0.4
         return 0.25 * wanted * (1 + len(cruiser.filled)) if surplus > 0 else 0.1
     return 0.15
+
+
+def _would_end_it(view: View[Sea], attack: AttackInHand) -> bool:
+    """Whether a Shot could hit nothing but the Reactor of a Dreadnaught that is nearly lost."""
+    if not is_nearly_lost(view, SeatId(attack.target)):
+        return False
+    layout = layout_of(view, attack.target)
+    return all(layout[spot.cell] is Component.REACTOR for spot in hits(view, attack))
 
 
 def _worth_of_fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
@@ -264,6 +278,7 @@ WEIGHTS: dict[str, Weight] = {
     "card to fetch": _card_taken,
     "card to take back": _card_taken,
     "card to take from the Scan": _card_taken,
+    "Mission to replace": mission_replaced,
     **{question: weight for boost in BOOSTS.values() for question, weight in boost.answers},
 }
 """By the question; what has no weight is answered by its default."""

@@ -20,6 +20,7 @@ class BarThePassage(MissionRule):
     """Two at the end of a turn without one there; revealed where a Dreadnaught comes into such a zone nearby."""
 
     id = "MS-03"
+    usually_brings = 0.5
 
     def after_an_exchange(self, table: SeaTable, seat: SeatId, zones: Mapping[SeatId, str]) -> Iterator[Event]:
         state, chart = table.state, map_of(table)

@@ -21,6 +21,7 @@ class BreakTheKeel(MissionRule):
     """Two for each marker that an own attack puts on an empty one."""
 
     id = "MS-06"
+    usually_brings = 3.5
     wants_damage = True
 
     def component_hit(self, table: SeaTable, attack: AttackInHand, face: int, critical: bool) -> Iterator[Event]:

@@ -18,6 +18,7 @@ class ConvoyDuty(MissionRule):
     """Two for each own Cruiser that is beside one at the end of a turn."""
 
     id = "MS-09"
+    usually_brings = 5.0
     exposes_beacons = True
 
     def reveals(self, table: SeaTable, seat: SeatId) -> bool:

@@ -16,6 +16,7 @@ class CutTheEscort(MissionRule):
     """Three for each Cruiser that an own attack destroys."""
 
     id = "MS-05"
+    usually_brings = 9.0
     worth_of_a_cruiser = 2.5
 
     def cruiser_lost(self, table: SeaTable, cruiser: Cruiser, by: SeatId) -> Iterator[Event]:

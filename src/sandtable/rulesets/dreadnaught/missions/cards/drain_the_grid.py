@@ -18,6 +18,7 @@ class DrainTheGrid(MissionRule):
     """One for every two of their Overloaded cards, and one after a turn with a Burn of one's own."""
 
     id = "MS-15"
+    usually_brings = 0.5
 
     def after_an_exchange(self, table: SeaTable, seat: SeatId, zones: Mapping[SeatId, str]) -> Iterator[Event]:
         piles = [len(table.state.cards[foe].overload) for foe in foes(table, seat)]

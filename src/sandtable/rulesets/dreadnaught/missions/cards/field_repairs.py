@@ -12,6 +12,7 @@ class FieldRepairs(MissionRule):
     """One for each Repair that mends something; revealed by three in one Recovery."""
 
     id = "MS-10"
+    usually_brings = 5.0
     worth_of_a_repair = 0.8
 
     def reveals(self, table: SeaTable, seat: SeatId) -> bool:

@@ -23,6 +23,7 @@ class HoldTheCrossing(MissionRule):
     """Two at the end of a turn, three where no Dreadnaught of an opponent is in the same zone."""
 
     id = "MS-01"
+    usually_brings = 8.0
 
     def reveals(self, table: SeaTable, seat: SeatId) -> bool:
         return is_yellow(table, seat)

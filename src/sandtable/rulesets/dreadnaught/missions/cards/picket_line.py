@@ -26,6 +26,7 @@ class PicketLine(MissionRule):
     """One for each purple zone with an own Cruiser and none of an opponent."""
 
     id = "MS-02"
+    usually_brings = 4.0
 
     def reveals(self, table: SeaTable, seat: SeatId) -> bool:
         return _purple(table, _zones_of_cruisers(table, seat)) >= 2

@@ -25,6 +25,7 @@ class PlantTheStandard(MissionRule):
     """Three for the own Dreadnaught there, one for each own Cruiser."""
 
     id = "MS-04"
+    usually_brings = 2.5
 
     def reveals(self, table: SeaTable, seat: SeatId) -> bool:
         return any(_in_foreign_start_zones(table, seat))

@@ -23,6 +23,7 @@ class RakeTheStern(MissionRule):
     """Two for each attack of the own Dreadnaught that damages another one so."""
 
     id = "MS-08"
+    usually_brings = 4.5
     wants_damage = True
 
     def component_hit(self, table: SeaTable, attack: AttackInHand, face: int, critical: bool) -> Iterator[Event]:

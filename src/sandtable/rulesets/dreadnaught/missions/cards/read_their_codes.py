@@ -20,6 +20,7 @@ class ReadTheirCodes(MissionRule):
     """Three the first time at each of them, and one at the end of a turn at one of them."""
 
     id = "MS-13"
+    usually_brings = 6.5
 
     def after_an_action(self, table: SeaTable, seat: SeatId) -> Iterator[Event]:
         ships = vessels(table, seat)

@@ -21,6 +21,7 @@ class RelayChain(MissionRule):
     """One for each of them; revealed where all are there still and the own Dreadnaught is near one."""
 
     id = "MS-11"
+    usually_brings = 1.5
     exposes_beacons = True
     asked_at = Moment.TURN
 

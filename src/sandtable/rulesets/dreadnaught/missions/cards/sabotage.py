@@ -21,6 +21,7 @@ class Sabotage(MissionRule):
     """Four for each Beacon of the target, which is named as it is revealed."""
 
     id = "MS-14"
+    usually_brings = 7.0
     asked_at = Moment.VOLLEY
     hunts_beacons = True
 

@@ -30,6 +30,7 @@ class ShadowTheFlagship(MissionRule):
     """Two at the end of a turn, three from very near."""
 
     id = "MS-16"
+    usually_brings = 3.0
 
     def reveals(self, table: SeaTable, seat: SeatId) -> bool:
         return self.points(table, seat) > 0

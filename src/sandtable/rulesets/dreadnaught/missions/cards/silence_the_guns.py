@@ -22,6 +22,7 @@ class SilenceTheGuns(MissionRule):
     """Three for each Disabled token that an own attack brings."""
 
     id = "MS-07"
+    usually_brings = 2.5
     wants_damage = True
 
     def system_disabled(self, table: SeaTable, system: SystemId, by: SeatId) -> Iterator[Event]:

@@ -19,6 +19,7 @@ class SteadyUnderFire(MissionRule):
     """Two after a turn with attacks and no Disabled card, three without Strain; revealed by three attacks."""
 
     id = "MS-12"
+    usually_brings = 8.0
 
     def reveals(self, table: SeaTable, seat: SeatId) -> bool:
         return _is_steady(table, seat, attacks=3)

@@ -29,7 +29,7 @@ SEED = 11
 FIRST: dict[str, Any] = {"first_game": True}
 PLANS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
     "dw4": ((FIRST, 200), ({}, 400), ({"mode": "full"}, 50)),
-    "dw3": ((FIRST, 120),),
+    "dw3": ((FIRST, 300),),
     "ac": ((FIRST, 500),),
     "dreadnaught": (({}, 100),),
 }

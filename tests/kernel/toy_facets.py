@@ -67,6 +67,7 @@ class ToyTactics:
     """The facet `tactics`."""
 
     luck = 3.0
+    few = 99
 
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

@@ -27,6 +27,7 @@ class SkerryTactics:
     """The facet `tactics`."""
 
     luck = 3.0
+    few = 99
 
     def advise(
         self, view: View[Skerries], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

@@ -29,7 +29,7 @@ class AdmiralBot(AdvisedBot):
     budget: ClassVar[float] = 1.5
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        likely = self.tactics.prospects(view, self.random, odds)
+        likely = self.tactics.prospects(view, self.random, odds)[: self.tactics.few]
         judged = self._judged(view, likely, go_on) if len(likely) > 1 else []
         if not judged:
             return self.as_a_captain(view, go_on)

@@ -18,6 +18,8 @@ OTHERS = 2
 class RoundTactics:
     """What comes round is a round of the game."""
 
+    few = 99
+
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.clock.round
         return begun

@@ -21,6 +21,8 @@ class Tactics(Protocol):
     luck: float
     """Points of the game by which two games that are played on in the mind may differ by luck alone. An answer must
     lead a captain's own by more than that to be taken instead."""
+    few: int
+    """So many of the prospects are tried by who thinks ahead in one game; who does in several tries them all."""
 
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

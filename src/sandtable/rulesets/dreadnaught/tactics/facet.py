@@ -46,6 +46,7 @@ class DuelTactics:
     """The facet `tactics`."""
 
     luck = 1.0
+    few = 99
 
     def advise(
         self, view: View[Sea], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

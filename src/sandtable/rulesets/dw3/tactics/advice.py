@@ -35,7 +35,7 @@ from sandtable.rulesets.dw3.tactics.gunnery import (
     whom_to_assault,
 )
 from sandtable.rulesets.dw3.tactics.ice import where_ice_rises
-from sandtable.rulesets.dw3.tactics.seamanship import best_course, best_drift, should_reverse
+from sandtable.rulesets.dw3.tactics.seamanship import best_course, best_drift, course_at_a_glance, should_reverse
 from sandtable.tabletop.placing.front import Front
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
@@ -44,10 +44,12 @@ from sandtable.tabletop.where import models_of
 TRIES = 24
 
 
-def advise(view: View[Battle], pick: Picker) -> Any:
-    """A good answer to the view's decision."""
+def advise(view: View[Battle], pick: Picker, in_haste: bool = False) -> Any:
+    """A good answer to the view's decision; whoever is in haste looks at fewer courses."""
     decision = view.decision
     assert decision is not None
+    if in_haste and isinstance(decision, PlotCourse) and decision.question == "course":
+        return course_at_a_glance(view, decision)
     adviser = ADVISERS.get(decision.question) or DECLARED.get(decision.question)
     return decision.fallback(view) if adviser is None else adviser(view, decision, pick)
 

@@ -16,32 +16,30 @@ from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.state import BattleGame
-from sandtable.rulesets.dw3.table.where import class_of
 from sandtable.rulesets.dw3.tactics.advice import advise
-from sandtable.rulesets.dw3.tactics.judging import AFLOAT, judge
+from sandtable.rulesets.dw3.tactics.evaluation import lead_of
+from sandtable.rulesets.dw3.tactics.judging import judge
+from sandtable.rulesets.dw3.tactics.outlook import prospects
 from sandtable.rulesets.dw3.tactics.suggesting import suggest
-from sandtable.tabletop.tactics import RoundTactics, ahead_in_points, worth_playing_out
-
-WORTH_THINKING = ("unit to activate", "target of an assault")
-"""The questions that an admiral plays out."""
+from sandtable.tabletop.tactics import RoundTactics
 
 
 class BattleTactics(RoundTactics):
     """The facet `tactics`: a captain, and for an admiral what is worth thinking ahead for."""
 
-    luck = 3.0
+    luck = 0.8
+    few = 5
 
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:
-        return advise(view, pick)
+        return advise(view, pick, in_haste=not go_on())
 
     def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
         return view.supposed(pick, partial(_guess_quarries, pick))
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        """Which unit is activated next, and whom it assaults."""
-        return worth_playing_out(view, WORTH_THINKING, lambda: advise(view, pick), lambda decision: decision.options)
+        return prospects(view, pick)
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return judge(view, answer)
@@ -50,13 +48,7 @@ class BattleTactics(RoundTactics):
         return suggest(view, pick, appraise)
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
-        """Victory points, and a point for each hundred points of ships afloat."""
-        lead = ahead_in_points(table, seat)
-        for model in table.state.models.values():
-            if model.left_as is None:
-                afloat = class_of(table, model.id).points / (2 * AFLOAT if model.crippled else AFLOAT)
-                lead += afloat if model.seat == seat else -afloat
-        return lead
+        return lead_of(table, seat)
 
 
 def _guess_quarries(pick: Picker, game: BattleGame) -> None:

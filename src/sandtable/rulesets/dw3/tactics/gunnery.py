@@ -27,6 +27,8 @@ PRESSED = 4
 
 def best_target(view: View[Battle], unit: UnitId, targets: tuple[ModelId, ...]) -> ModelId:
     """The one from which most points of ships can be shot away."""
+    if len(targets) == 1:
+        return targets[0]
     return max(targets, key=lambda target: promise(view, unit, target))
 
 

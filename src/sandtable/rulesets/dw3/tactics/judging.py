@@ -24,7 +24,7 @@ from sandtable.tabletop.compass import both, count
 Judge = Callable[[View[Battle], Any], Judgement | None]
 
 AFLOAT = 100
-"""Points of ships that count as one victory point, as in a captain's count of the lead."""
+"""Points of ships that count as one victory point to whoever destroys them."""
 FOR_A_UNIT, FOR_A_FLAGSHIP = 1.0, 1.0
 """Victory points for a unit that is destroyed, and for a flagship besides (DW3-VP-02)."""
 BRUTAL, CATASTROPHIC = 4, 6

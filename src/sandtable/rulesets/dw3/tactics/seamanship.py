@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
-from sandtable.geometry.course import Ahead, Course
+from sandtable.geometry.course import Ahead, Course, poses
 from sandtable.geometry.measure import gap
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
@@ -18,6 +19,7 @@ from sandtable.rulesets.dw3.moving.sailing import leaves_the_area, sail
 from sandtable.rulesets.dw3.procedures.moving import drift_to
 from sandtable.rulesets.dw3.state import Battle, BattleTable
 from sandtable.rulesets.dw3.table.coherency import LINK
+from sandtable.rulesets.dw3.tactics.charting import glance
 from sandtable.rulesets.dw3.tactics.lookout import dice_from
 from sandtable.tabletop.moving.steering import course_to
 from sandtable.tabletop.where import enemies, footprint, models_of, outline
@@ -37,6 +39,21 @@ HURRY = 1.5
 def best_course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Course:
     """Of a captain's courses the one that ends best."""
     return max(courses(view, decision, pick), key=lambda course: worth_of(view, decision.model, course))
+
+
+def course_at_a_glance(view: View[Battle], decision: PlotCourse) -> Course:
+    """Of the courses that are drawn quickest the one that ends best and keeps what that promises."""
+    start, model = view.state.models[decision.model].pose, decision.model
+    assert start is not None
+    ends = [(_worth_there(view, model, poses(course, start)[-1]), course) for course in glance(view, decision)]
+    ends.sort(key=lambda each: -each[0])
+    found = (-inf, decision.fallback(view))
+    for promised, course in ends:
+        worth = worth_of(view, model, course)
+        if worth >= promised:
+            return course
+        found = max(found, (worth, course), key=lambda each: each[0])
+    return found[1]
 
 
 def courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> list[Course]:
@@ -74,15 +91,20 @@ def worth_of(view: View[Battle], model: ModelId, course: Course) -> float:
         return THROUGH
     if journey.leaves or outside is not None:
         return -1000.0
-    worth = -6.0 * bool(journey.struck) + _hope(view, model, journey.end)
+    return -6.0 * bool(journey.struck) + _worth_there(view, model, journey.end)
+
+
+def _worth_there(view: View[Battle], model: ModelId, end: Pose) -> float:
+    """How good it is to be at a place: guns that bear, mates near, and room ahead."""
+    worth = _hope(view, model, end)
     body = outline(view, view.state.models[model].class_id)
-    ahead = body.at(journey.end.ahead(INCH * mass(view, model) + MARGIN))
+    ahead = body.at(end.ahead(INCH * mass(view, model) + MARGIN))
     area, edge = view.state.play_area, scoring_of(view).runs_for(view, model)
     if edge is not None:
-        worth -= HURRY * to_edge(area, edge, body.at(journey.end)) / INCH
+        worth -= HURRY * to_edge(area, edge, body.at(end)) / INCH
     if not area.holds(ahead) and (edge is None or to_edge(area, edge, ahead) >= 0):
         worth -= 15.0
-    return worth - _apart(view, model, journey.end)
+    return worth - _apart(view, model, end)
 
 
 def best_drift(view: View[Battle], model: ModelId, ways: Sequence[str]) -> str:

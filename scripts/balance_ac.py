@@ -168,11 +168,12 @@ whoever had the Initiative in Round 1 45 % (35 % of 60 with Meridian, 70 % of 23
 letter of a seat.
 
 Play made us change this. Captains crowded into one corner of the slanted zones of Flanking Manoeuvres; now they stand
-all along them. Karst's ready force of 2,000 Points had too few who can hold ground, so four of its eight Hewer
-Automata became a Gravel Levy and a muster bell. Those of 1,000 and 3,000 Points had more than enough: of two Delver
-Companies one became Slag Throwers; at 1,000 Points six Delvers of the other became a Gravel Levy, at 3,000 the Gravel
-Levy became Windlass Tractors, all at the same price. What stays is the nature of the Clashes: the manor is mostly
-Karst's, and most other markers are Meridian's."""
+all along them. Of Karst's ready forces those of 1,000 and 3,000 Points had more than enough who can hold ground: of two
+Delver Companies one became Slag Throwers; at 1,000 Points six Delvers of the other became a Gravel Levy, at 3,000 the
+Gravel Levy became Windlass Tractors, all at the same price. Since whoever stands aslant can be charged, Karst charges
+twice as often and won two Battles of three: of its 2,000 Points one Delver Company and the Gravel Levy became Trunnion
+Mortars. What stays is the nature of the Clashes: the manor and the Lady are mostly Karst's, and most other markers are
+Meridian's."""
 
 
 def main() -> None:

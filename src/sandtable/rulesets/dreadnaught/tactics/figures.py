@@ -25,12 +25,12 @@ class DuelPositions:
     """The facet `positions`."""
 
     def figures(self, table: Table[Any], seat: SeatId) -> dict[str, float]:
-        """One figure must do: thirteen of them, by side, foretold a hundred games no better."""
+        """One figure must do: fifteen of them, by side, foretold a hundred games hardly better."""
         return {"lead": lead(table, seat) / 5}
 
     def to_come(self, table: Table[Sea]) -> float:
-        """A duel has no last turn: it may end with the next hit on a Reactor, so nobody can tell."""
-        return 0.0
+        """A duel has no last turn: it may end with the next hit on a Reactor, or go on for as long again."""
+        return 1.0
 
     def reckoning(self) -> Reckoning | None:
         return learnt()

@@ -26,6 +26,7 @@ class BattleTactics(RoundTactics):
     """The facet `tactics`."""
 
     luck = 3.0
+    few = 5
 
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

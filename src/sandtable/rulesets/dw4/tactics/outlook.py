@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.tactics.gunnery import best_volley
 from sandtable.rulesets.dw4.tactics.seamanship import best_courses
 
 UNITS = 5
-COURSES = 5
+COURSES = 9
 APART = 2
 """Neighbours among the best courses end at nearly the same place, so only every second one is tried."""
 

@@ -33,8 +33,22 @@ const square = (x: number, y: number): [number, number][] => [
   [x - 900, y + 900],
 ];
 const marker = (id: string, more: Partial<Piece> = {}) =>
-  aPiece(id, { kind: "marker", side: "", look: "marker", meters: [], shapes: [square(9000, 9000)], x: 9000, y: 9000, ...more });
-const company = aPiece("A1.1", { look: "infantry karst close officer", shapes: [square(9000, 9000)], x: 9000, y: 9000 });
+  aPiece(id, {
+    kind: "marker",
+    side: "",
+    look: "marker",
+    meters: [],
+    shapes: [square(9000, 9000)],
+    x: 9000,
+    y: 9000,
+    ...more,
+  });
+const company = aPiece("A1.1", {
+  look: "infantry karst close officer",
+  shapes: [square(9000, 9000)],
+  x: 9000,
+  y: 9000,
+});
 
 const drawn = (...pieces: Piece[]) => render(Board, { board: aBoard(pieces, []) }).container;
 

@@ -11,7 +11,4 @@ export const numberOf = (name: string): string => /\d+$/.exec(name)?.[0] ?? "";
 export const dashesOf = (r: number): string => `${r * 0.34} ${r * 0.2}`;
 
 /** The two halves of its ring. */
-export const halvesOf = (r: number): string[] => [
-  `M0,${-r}A${r},${r} 0 0 0 0,${r}`,
-  `M0,${-r}A${r},${r} 0 0 1 0,${r}`,
-];
+export const halvesOf = (r: number): string[] => [`M0,${-r}A${r},${r} 0 0 0 0,${r}`, `M0,${-r}A${r},${r} 0 0 1 0,${r}`];

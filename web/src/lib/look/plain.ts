@@ -35,7 +35,6 @@ export const PLAIN: GameLook = {
   Ground: PlainGround,
   Terrain: PlainTerrain,
   markers: {},
-  rims: {},
   symbols: "",
   symbolOf: (sign) => (SIGNS.has(sign) ? `bd-${sign}` : "bd-other"),
   drawn: new Set(),

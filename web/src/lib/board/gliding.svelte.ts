@@ -49,9 +49,10 @@ export class Gliding {
     const tracks = [...tracksIn(lines), ...marches.flatMap(({ ways }) => ways[0] ?? [])].sort((a, b) => a.n - b.n);
     const round = lines.at(-1)?.round;
     const ofRound = new Set(lines.filter((line) => line.round === round).map(({ n }) => n));
-    this.tracks = tracks.filter(({ n }) => ofRound.has(n)).slice(-TRACKS);
+    const drawn = tracks.filter(({ n }) => ofRound.has(n)).slice(-TRACKS);
+    this.tracks = drawn;
     const marched = marches.at(-1);
-    this.march = marched && marched.n === tracks.at(-1)?.n ? marched : null;
+    this.march = marched && marched.n === drawn.at(-1)?.n ? marched : null;
     const last = lines[lines.length - 1]?.n ?? -1;
     const since = this.seen;
     const fresh = since >= 0 && last > since ? tracks.filter((track) => track.n > since).slice(-TRACKS) : [];

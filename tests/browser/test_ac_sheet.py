@@ -35,9 +35,7 @@ def test_on_a_phone_the_question_is_the_first_line_and_other_actions_are_in_sigh
 
 
 @SCREENS
-def test_enter_does_what_was_chosen_and_who_is_in_a_house_is_not_lost(
-    served: Served, sit: Sit, viewport: Json
-) -> None:
+def test_enter_does_what_was_chosen_and_who_is_in_a_house_is_not_lost(served: Served, sit: Sit, viewport: Json) -> None:
     table = attacking(sit, served, viewport)
     garrison = table.page.locator(".instead .way", has_text="Garrison")
     garrison.click()

@@ -32,6 +32,12 @@ def test_what_has_no_name_is_numbered_only_where_there_are_several() -> None:
     assert (names["A3.1"], names["A3.2"], names["B1.1"]) == ("Cobble Frigate 1", "Cobble Frigate 2", "Cobble Frigate")
 
 
+def test_a_marker_keeps_its_number_whoever_holds_it() -> None:
+    laid = [Piece(id=id, kind="marker", name="Marker") for id in ("K1", "K2", "K3")]
+    held = (laid[0], replace(laid[1], side="A"), replace(laid[2], side="B"))
+    assert names_of(held) == names_of(laid) == {"K1": "Marker 1", "K2": "Marker 2", "K3": "Marker 3"}
+
+
 def test_groups_of_one_kind_are_numbered_where_a_side_has_several() -> None:
     more = (*SHIPS, ship("A4.1", "Cobble Frigate"), ship("A4.2", "Cobble Frigate"))
     assert names_of(SHIPS)["A3"] == "Cobble Frigates"

@@ -43,14 +43,19 @@ def names_of(pieces: Sequence[Piece]) -> dict[str, str]:
 
 def _by_its_kind(piece: Piece, pieces: Iterable[Piece]) -> str:
     """A piece by what it is; two alike are told apart by where they lie, more of them by their number."""
-    kind = (piece.name, piece.side, piece.kind)
-    twins = [other for other in pieces if (other.name, other.side, other.kind) == kind]
+    kind = _kind_of(piece)
+    twins = [other for other in pieces if _kind_of(other) == kind]
     if len(twins) < 2:
         return piece.name
     if len(twins) == 2 and piece.kind == "terrain":
         other = twins[1] if twins[0].id == piece.id else twins[0]
         return f"{_way(piece, other)} {piece.name}"
     return f"{piece.name} {[twin.id for twin in twins].index(piece.id) + 1}"
+
+
+def _kind_of(piece: Piece) -> tuple[str, str, str]:
+    """What two pieces have in common that are alike; a marker is the same one whoever holds it just now."""
+    return piece.name, "" if piece.kind == "marker" else piece.side, piece.kind
 
 
 def _way(piece: Piece, other: Piece) -> str:

@@ -103,6 +103,27 @@ test("every game that is offered offers its lesson, and that one is begun", asyn
   expect(create.mock.calls[0]?.[0]).toMatchObject({ ruleset: "duel", lesson: "first-duel" });
 });
 
+test("a friend is invited to the game that the page shows", async () => {
+  const offered = (name: string) => ({
+    name,
+    title: `Rules of ${name}`,
+    version: "1",
+    seats: ["A", "B"],
+    form: aForm({}),
+    bots: ["captain"],
+    odds: false,
+    forces: false,
+    imports: null,
+    lessons: [],
+  });
+  vi.spyOn(api, "rulesets").mockResolvedValue([offered("voyage"), offered("duel")]);
+  render(Start);
+  const invite = screen.getByRole("link", { name: "Invite a friend" });
+  await vi.waitFor(() => expect(invite.getAttribute("href")).toBe("#/new?ruleset=voyage&opponent=friend"));
+  await fireEvent.click(await screen.findByRole("button", { name: /Rules of duel/ }));
+  await vi.waitFor(() => expect(invite.getAttribute("href")).toBe("#/new?ruleset=duel&opponent=friend"));
+});
+
 test("the first game of another game is begun beside its games, that of the first above, each at a press", async () => {
   const learn = {
     id: "first-game",

@@ -12,6 +12,7 @@ import { bodyOf, DICE, faceOf, order } from "./dice";
 import { kindOf } from "./figures";
 import Ground from "./Ground.svelte";
 import Objective from "./Objective.svelte";
+import ObjectiveRim from "./ObjectiveRim.svelte";
 import Overlay from "./Overlay.svelte";
 import Scene from "./Scene.svelte";
 import { SYMBOLS, symbolOf } from "./signs";
@@ -35,12 +36,9 @@ function outlineOf(piece: Drawn) {
 }
 
 /** Markers by their role, and by whether both sides are at them. */
-const MARKERS = Object.fromEntries(
-  ["marker", "objective", "primary", "secondary"].flatMap((role) => [
-    [role, Objective],
-    [`${role} contested`, Objective],
-  ]),
-);
+const ROLES = ["marker", "objective", "primary", "secondary"].flatMap((role) => [role, `${role} contested`]);
+const MARKERS = Object.fromEntries(ROLES.map((role) => [role, Objective]));
+const RIMS = Object.fromEntries(ROLES.map((role) => [role, ObjectiveRim]));
 
 const LOOK: GameLook = {
   ...PLAIN,
@@ -79,6 +77,7 @@ const LOOK: GameLook = {
   soil: "var(--ground-mid)",
   Terrain,
   markers: MARKERS,
+  rims: RIMS,
   symbols: SYMBOLS + DICE,
   symbolOf,
   harmless: new Set(["activated", "on-lookout", "taking-cover", "embarked"]),

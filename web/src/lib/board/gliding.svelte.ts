@@ -5,7 +5,7 @@ import { type March, marchesIn } from "./marches";
 import { type Pose, turnBetween } from "./space";
 import { lastsOn, pathLength, type Track, tracksIn } from "./tracks";
 
-/** Tracks that stay drawn. */
+/** Tracks that stay drawn, of those of the round. */
 const TRACKS = 5;
 
 interface Voyage {
@@ -47,9 +47,12 @@ export class Gliding {
   follow(lines: readonly LogLine[], pace = 1, past: Board | null = null): void {
     const marches = marchesIn(lines, past);
     const tracks = [...tracksIn(lines), ...marches.flatMap(({ ways }) => ways[0] ?? [])].sort((a, b) => a.n - b.n);
-    this.tracks = tracks.slice(-TRACKS);
+    const round = lines.at(-1)?.round;
+    const ofRound = new Set(lines.filter((line) => line.round === round).map(({ n }) => n));
+    const drawn = tracks.filter(({ n }) => ofRound.has(n)).slice(-TRACKS);
+    this.tracks = drawn;
     const marched = marches.at(-1);
-    this.march = marched && marched.n === tracks.at(-1)?.n ? marched : null;
+    this.march = marched && marched.n === drawn.at(-1)?.n ? marched : null;
     const last = lines[lines.length - 1]?.n ?? -1;
     const since = this.seen;
     const fresh = since >= 0 && last > since ? tracks.filter((track) => track.n > since).slice(-TRACKS) : [];

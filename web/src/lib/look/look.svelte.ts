@@ -145,6 +145,8 @@ export interface GameLook {
   Terrain: Component<{ piece: Piece; height: number; hides?: boolean; lit?: boolean }>;
   /** Markers by their look; any other is a disc. */
   markers: Record<string, Component<{ piece: Piece; side: Side; r: number }>>;
+  /** What of a marker is seen even with models on it, by its look. */
+  rims?: Record<string, Component<{ piece: Piece; side: Side; r: number; k: number }>>;
   /** Signs of states: the symbols as SVG, and which one stands for a sign. */
   symbols: string;
   symbolOf: (sign: string, level: number) => string;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { looks } from "../look/look.svelte";
+import { PLAIN } from "../look/plain";
 import type { Consideration } from "../protocol";
 import { commitLabel } from "./button";
 import { courseInWords } from "./course";
@@ -81,6 +83,15 @@ describe("the dock", () => {
     expect(howTo(anAsk({ options: [anOption("A1.1", "Ship", "A1.1")] }))).toContain("table");
     expect(howTo(anAsk({ options: [anOption("claim")] }))).toBe("");
   });
+});
+
+test("the single ones of a unit are called what they are, where each stands for itself", () => {
+  const before = looks.now;
+  const some = (...options: ReturnType<typeof anOption>[]) => howTo(anAsk({ kind: "some", options }), true);
+  looks.wear({ ...PLAIN, words: { ...PLAIN.words, pieces: "units", member: "base" } }, "toy");
+  expect(some(anOption("A1.4", "Base 4", "A1.4"))).toContain("Press bases on the table");
+  expect(some(anOption("A1", "A unit", "A1.1"))).toContain("Press units on the table");
+  looks.wear(before, "");
 });
 
 describe("keys", () => {

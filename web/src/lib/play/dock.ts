@@ -15,6 +15,12 @@ function onMap(ask: Ask): string {
   return turns ? "Press a lit hex or an arrow on the map" : "Press a lit hex on the map";
 }
 
+/** What is chosen several of: single ones of a unit where each stands for itself, else units. */
+function severalOf({ options }: Ask): string {
+  const { member, pieces } = looks.now.words;
+  return member && options.every(({ piece, value }) => piece !== "" && piece === value) ? `${member}s` : pieces;
+}
+
 /** One plain sentence on how to answer; of keys nothing is said to a finger. */
 export function howTo(
   ask: Ask,
@@ -41,7 +47,7 @@ export function howTo(
       return "Put them in order in the list.";
     case "some":
       if (ask.panel === "cards") return "Pick cards of your hand below the table.";
-      return onTable ? `Press ${words.pieces} on the table, or tick them in the list.` : "Tick them in the list.";
+      return onTable ? `Press ${severalOf(ask)} on the table, or tick them in the list.` : "Tick them in the list.";
     case "one":
       if (isFan(ask)) return `Press where it goes on the table${finger ? "" : ", or turn it with Q and E"}.`;
       if (looks.now.panels[ask.panel] && !onTable) return "";

@@ -1,4 +1,5 @@
 /** Which piece a question puts into the player's hand. */
+import { looks } from "../look/look.svelte";
 import type { Ask, Board } from "../protocol";
 
 /**
@@ -8,6 +9,22 @@ import type { Ask, Board } from "../protocol";
 export function isLeftOver(board: Board, ask: Ask, selected: string | null): boolean {
   const group = board.pieces.find((piece) => piece.id === selected)?.group;
   return ask.kind === "one" && ask.options.some(({ piece, value }) => group && piece === "" && value === group);
+}
+
+/**
+ * Whether the piece in hand is of a unit that has had its turn while the question is about others: it is laid down, lest
+ * its reach and its lines lie about a question that it has no part in.
+ */
+export function isOutOfIt(board: Board, ask: Ask, selected: string | null): boolean {
+  const piece = board.pieces.find((each) => each.id === selected);
+  if (piece?.kind !== "model" || piece.group === String(ask.data.unit ?? board.active)) return false;
+  const own = board.pieces.filter((each) => each.group === piece.group);
+  const isAsked = own.some(
+    ({ id, group }) =>
+      ask.about.includes(id) ||
+      ask.options.some((option) => option.piece === id || option.group === group || option.value === group),
+  );
+  return !isAsked && own.some(({ badges }) => badges.some(({ sign }) => sign === looks.now.acted));
 }
 
 /** The model to be moved; else one of the unit that acts; else what is in hand stays there. */

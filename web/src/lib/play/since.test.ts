@@ -37,6 +37,23 @@ describe("what befell a side", () => {
     expect(told(boardOf(aPiece("A2.1")))).toEqual([["A1.1", 3, true]]);
   });
 
+  test("is no loss where a unit is out of sight: it is told where it is, and what befalls it there", () => {
+    const inside = { on_board: false, where: "in Farmhouse" };
+    const company = (id: string, more = {}) => aPiece(id, { group: "A1", meters: [], ...more });
+    const outside = boardOf(company("A1.1", { meters: hull(6) }), company("A1.2"));
+    const garrisoned = boardOf(company("A1.1", { meters: hull(6), ...inside }), company("A1.2", inside));
+    const shelled = boardOf(company("A1.2", { meters: hull(5), ...inside }));
+    const told = (from: typeof outside, to: typeof outside) =>
+      losses(from, to, "A").map(({ piece, lost, gone, where }) => [piece.id, lost, gone, where]);
+    expect(told(outside, garrisoned)).toEqual([["A1.1", 0, false, "in Farmhouse"]]);
+    expect(told(outside, shelled)).toEqual([["A1.2", 1, false, "in Farmhouse"]]);
+    expect(told(garrisoned, garrisoned)).toEqual([]);
+    expect(told(garrisoned, shelled)).toEqual([["A1.2", 1, false, ""]]);
+    expect(told(garrisoned, outside)).toEqual([]);
+    expect(told(garrisoned, boardOf(aPiece("A2.1")))).toEqual([["A1.1", 6, true, ""]]);
+    expect(told(outside, boardOf(company("A1.1", { on_board: false })))[0]?.[3]).toBe("off the table");
+  });
+
   test("is nothing where nothing is worse, and no matter of the other side", () => {
     const now = boardOf(aPiece("A1.1", { meters: hull(8) }), aPiece("A2.1", { meters: hull(4) }));
     expect(losses(before, now, "A")).toEqual([]);
@@ -78,4 +95,17 @@ test("what happened is told beside the next question", () => {
   say({ ...told, serial: 8, board: hurt, ask: anAsk({ serial: 8 }) });
   render(Meanwhile, { client });
   expect(screen.getByRole("region").textContent).toMatch(/Dolmen Cruiser A1\.1\s+−3 hull, 5 left/);
+});
+
+test("a unit that has gone into a house is told to be there, not lost", () => {
+  const { client, say } = laid({ ask: anAsk({ passing: "pass" }), pieces: [aPiece("A1.1", { meters: hull(8) })] });
+  client.answer(null);
+  const told = client.view;
+  if (!told) throw new Error("no view");
+  const housed = aPiece("A1.1", { meters: hull(6), on_board: false, where: "in Farmhouse" });
+  say({ ...told, serial: 8, board: { ...told.board, pieces: [housed] }, ask: anAsk({ serial: 8 }) });
+  render(Meanwhile, { client });
+  const text = screen.getByRole("region").textContent;
+  expect(text).toMatch(/is in Farmhouse,\s+−2 hull, 6 left/);
+  expect(text).not.toContain("lost");
 });

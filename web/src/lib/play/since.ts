@@ -23,8 +23,10 @@ export interface Loss {
   lost: number;
   /** States that it did not have. */
   signs: Badge[];
-  /** It does not stand on the table any more. */
+  /** It is out of play. */
   gone: boolean;
+  /** Where it is, if it has left the table since and is not lost: in a house, aboard another, in reserve. */
+  where: string;
 }
 
 const isNew = (badge: Badge, before: Piece): boolean =>
@@ -40,24 +42,27 @@ const heirOf = (piece: Piece, before: Board, now: Board): Piece | undefined =>
   now.pieces.find(
     (heir) =>
       heir.group === piece.group &&
-      heir.on_board &&
       heir.meters.length > 0 &&
       before.pieces.some((each) => each.id === heir.id && each.meters.length === 0),
   );
 
-/** The pieces of a side that are worse off than they were. */
+/** What is off the table is not lost: it is on the board still, with a word where it is. */
+const ELSEWHERE = "off the table";
+
+/** The pieces of a side that are worse off than they were, or have gone where one does not see them. */
 export function losses(before: Board, now: Board, side: string): Loss[] {
   const after = new Map(now.pieces.map((piece) => [piece.id, piece]));
   return before.pieces
-    .filter((piece) => piece.kind === "model" && piece.side === side && piece.on_board)
+    .filter((piece) => piece.kind === "model" && piece.side === side)
     .filter((piece) => after.get(piece.id)?.on_board || !isToldByItsGroup(piece, before))
     .map((piece) => {
-      const still = after.get(piece.id)?.on_board ? after.get(piece.id) : heirOf(piece, before, now);
-      if (!still) return { piece, lost: piece.meters[0]?.value ?? 0, signs: [], gone: true };
+      const still = after.get(piece.id) ?? heirOf(piece, before, now);
+      if (!still) return { piece, lost: piece.meters[0]?.value ?? 0, signs: [], gone: true, where: "" };
       const lost = (piece.meters[0]?.value ?? 0) - (still.meters[0]?.value ?? 0);
-      return { piece: still, lost, signs: still.badges.filter((badge) => isNew(badge, piece)), gone: false };
+      const where = piece.on_board && !still.on_board ? still.where || ELSEWHERE : "";
+      return { piece: still, lost, signs: still.badges.filter((badge) => isNew(badge, piece)), gone: false, where };
     })
-    .filter((loss) => loss.gone || loss.lost > 0 || loss.signs.length > 0);
+    .filter((loss) => loss.gone || loss.lost > 0 || loss.signs.length > 0 || loss.where !== "");
 }
 
 /** What others did that stands out in the log, from a line on. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wearTheLook } from "../../games/dw4/testing";
-import { inHand } from "./inhand";
-import { anAsk, aPiece, laid } from "./testing";
+import { inHand, isOutOfIt } from "./inhand";
+import { anAsk, anOption, aPiece, laid } from "./testing";
 import { fitting, piecesOf, toAct, unitsOf } from "./units";
 
 wearTheLook();
@@ -67,6 +67,17 @@ describe("what a question puts into the hand", () => {
   test("else a ship of the unit that acts, unless one is in hand already", () => {
     expect(inHand(board, anAsk(), "B1.1")).toBe("A2.1");
     expect(inHand(board, anAsk(), "A2.2")).toBeNull();
+  });
+  test("who has had its turn is laid down, unless it acts or is asked about", () => {
+    const activated = [{ sign: "activated", text: "Activated", level: 0, hint: "" }];
+    const after = { ...boardWith(aPiece("A1.1", { badges: activated }), aPiece("A1.2"), aPiece("A2.1")), active: "B1" };
+    expect(isOutOfIt(after, anAsk(), "A1.2")).toBe(true);
+    expect(isOutOfIt(after, anAsk(), "A2.1")).toBe(false);
+    expect(isOutOfIt(after, anAsk(), null)).toBe(false);
+    expect(isOutOfIt({ ...after, active: "A1" }, anAsk(), "A1.2")).toBe(false);
+    expect(isOutOfIt(after, anAsk({ data: { unit: "A1" } }), "A1.2")).toBe(false);
+    expect(isOutOfIt(after, anAsk({ about: ["A1.1"] }), "A1.2")).toBe(false);
+    expect(isOutOfIt(after, anAsk({ options: [anOption("A1")] }), "A1.2")).toBe(false);
   });
   test("nothing while the enemy's unit acts", () => {
     expect(inHand({ ...board, active: "B1" }, anAsk(), null)).toBeNull();

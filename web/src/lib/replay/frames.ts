@@ -3,7 +3,8 @@ import type { Frame, Replay } from "../api";
 import { callings } from "../callings.svelte";
 import { named } from "../named";
 import type { Person } from "../people";
-import { peopled } from "../words";
+import type { LogLine } from "../protocol";
+import { peopled, plain } from "../words";
 
 /** A replay with people for its seats. */
 export function retold(replay: Replay, people: readonly Person[]): Replay {
@@ -53,6 +54,16 @@ export function nextRound(frames: Frame[], at: number, way: 1 | -1): number {
   const starts = roundStarts(frames).map((start) => start.at);
   if (way > 0) return starts.find((start) => start > at) ?? frames.length - 1;
   return starts.findLast((start) => start < at) ?? 0;
+}
+
+/** What a frame is called: by what was done in it, who struck or else who went, rather than by how it ended. */
+export function headingOf({ lines, label }: Pick<Frame, "lines" | "label">): string {
+  const went = (line: LogLine): boolean => line.path.length > 1 || line.cells.length > 0 || line.stands.length > 0;
+  const deed = lines.findLast((line) => line.stroke !== null) ?? lines.findLast(went);
+  if (deed) return plain(deed.title || deed.text);
+  const [first, last] = [lines[0], lines.at(-1)];
+  const isEnding = first !== last && first?.moment === "turn" && plain(last?.text ?? "") === plain(label);
+  return plain(isEnding ? (first?.text ?? "") : label);
 }
 
 export function turningPoints(frames: Frame[]): { at: number; frame: Frame }[] {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import recorded from "../../../fixtures/game.json";
 import type { Frame } from "../api";
+import { aLine } from "../play/testing";
 import type { Board, LogLine, ViewMessage } from "../protocol";
-import { actor, courses, leads, nextRound, opening, roundStarts, turningPoints } from "./frames";
+import { actor, courses, headingOf, leads, nextRound, opening, roundStarts, turningPoints } from "./frames";
 import { Player } from "./player.svelte";
 
 const { views, log } = recorded as unknown as { views: Record<string, ViewMessage>; log: LogLine[] };
@@ -24,6 +25,25 @@ describe("a frame", () => {
     const theirs = board.pieces.find((piece) => piece.side === "B")?.id ?? "";
     expect(actor({ ...quiet, lines: [{ ...(log[0] as LogLine), pieces: [theirs] }] })).toBe(1);
     expect(actor(quiet)).toBe(-1);
+  });
+});
+
+describe("the heading of a frame", () => {
+  const ends = aLine(9, { text: "The Activation of Foreman's Company ends.", moment: "turn" });
+  const begins = aLine(1, { text: "Foreman's Company is activated.", moment: "turn" });
+  const went = aLine(2, { text: "It moves.", stands: [["A1.1", 0, 0, 0]] as never });
+  const struck = aLine(3, { title: "Foreman's Company fires.", stroke: { by: ["A1.1"], on: ["B1.1"], kind: "shot" } });
+  const of = (...lines: LogLine[]) => headingOf({ lines, label: ends.text });
+
+  test("is what was done in it, a blow before a way", () => {
+    expect(of(begins, went, struck, ends)).toBe("Foreman's Company fires.");
+    expect(of(begins, went, ends)).toBe("It moves.");
+  });
+
+  test("is who was activated where nothing was done, and else what the frame is called", () => {
+    expect(of(begins, ends)).toBe("Foreman's Company is activated.");
+    expect(of(ends)).toBe(ends.text);
+    expect(headingOf({ lines: [begins], label: "The End Phase begins." })).toBe("The End Phase begins.");
   });
 });
 

@@ -12,6 +12,7 @@ from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.cards.command_rule import MOMENTS, card_of
 from sandtable.rulesets.ac.client.considered_attacks import where_to
+from sandtable.rulesets.ac.client.flights import remark_on_flight
 from sandtable.rulesets.ac.client.whereabouts import piece_for
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike, row_named
 from sandtable.rulesets.ac.fighting.pools import dice_of
@@ -37,6 +38,8 @@ from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
 from sandtable.rulesets.ac.words.names import condition, unit_name
 from sandtable.tabletop.compass import count, distance_in_words
 
+FLOWN = ("turn", "degrees")
+"""Answers that are places for Aircraft; how far straight on is asked with a slider."""
 GARRISON, EMBARK = "Garrison ", "Embark "
 MEANS = {
     LOOKOUT: "fires at an enemy that is activated before its eyes, in that one's turn",
@@ -55,7 +58,9 @@ def remark(view: View[Battle], value: Any) -> Remark:
         return _shot(view, value)
     if isinstance(value, PassingShot):
         return _passing(view, value)
-    return REMARKS.get(getattr(view.decision, "of", ""), _nothing)(view, value)
+    of = getattr(view.decision, "of", "")
+    flown = remark_on_flight(view, value) if of in FLOWN else None
+    return flown or REMARKS.get(of, _nothing)(view, value)
 
 
 def _nothing(view: View[Battle], value: Any) -> Remark:

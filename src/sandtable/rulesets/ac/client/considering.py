@@ -14,6 +14,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.ac.client.beyond_reach import why_no_target
 from sandtable.rulesets.ac.client.considered_attacks import consider_attack
 from sandtable.rulesets.ac.client.flights import consider_flight
+from sandtable.rulesets.ac.client.forced_moves import consider_forced
 from sandtable.rulesets.ac.client.vantage import led_to
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike
 from sandtable.rulesets.ac.formations.coherency import out_of_coherency
@@ -52,9 +53,9 @@ def consider(view: View[Battle], answer: Any) -> Consideration:
         return consider_attack(where_it_is_shot_at(view, answer), answer.shot)
     if isinstance(answer, Shot):
         return consider_attack(view, answer)
-    flown = consider_flight(view, answer)
-    if flown is not None:
-        return flown
+    led = consider_flight(view, answer) or consider_forced(view, answer)
+    if led is not None:
+        return led
     if decision.question == ROW and len(decision.about) > 1:
         return consider_attack(view, _strike(view, decision, answer), "Strike with")
     return Consideration(legal=True, lines=(decision.passing,) if answer is None and decision.passing else ())

@@ -13,6 +13,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.ac.cards.command_rule import MOMENTS, card_of
 from sandtable.rulesets.ac.client.considered_attacks import where_to
 from sandtable.rulesets.ac.client.flights import remark_on_flight
+from sandtable.rulesets.ac.client.forced_moves import remark_on_forced
 from sandtable.rulesets.ac.client.whereabouts import piece_for
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike, row_named
 from sandtable.rulesets.ac.fighting.pools import dice_of
@@ -38,8 +39,8 @@ from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
 from sandtable.rulesets.ac.words.names import condition, unit_name
 from sandtable.tabletop.compass import count, distance_in_words
 
-FLOWN = ("turn", "degrees")
-"""Answers that are places for Aircraft; how far straight on is asked with a slider."""
+PLACES = ("turn", "degrees", "files", "side")
+"""Answers that are places for a unit; how far Aircraft fly straight on is asked with a slider."""
 GARRISON, EMBARK = "Garrison ", "Embark "
 MEANS = {
     LOOKOUT: "fires at an enemy that is activated before its eyes, in that one's turn",
@@ -59,8 +60,8 @@ def remark(view: View[Battle], value: Any) -> Remark:
     if isinstance(value, PassingShot):
         return _passing(view, value)
     of = getattr(view.decision, "of", "")
-    flown = remark_on_flight(view, value) if of in FLOWN else None
-    return flown or REMARKS.get(of, _nothing)(view, value)
+    led = (remark_on_flight(view, value) or remark_on_forced(view, value)) if of in PLACES else None
+    return led or REMARKS.get(of, _nothing)(view, value)
 
 
 def _nothing(view: View[Battle], value: Any) -> Remark:

@@ -74,6 +74,12 @@ def scored_for(g: BattleTable, what: str) -> str:
     return named.replace("marker ", "", 1) if named.startswith("marker ") and named != what else named
 
 
+FORCED = {
+    "Withdraw": "Withdraws from Close Quarters",
+    "Fall Back": "Falls Back towards its own edge: it was Suppressed already",
+}
+"""Moves that nobody chose, by how they are called."""
+
 TELLERS: Tellers = {
     setup.FeaturePlaced: lambda g, e: f"{register(g).content.terrain[e.piece].name} {thing(e.feature)} is laid out.",
     setup.ClashSettled: lambda g, e: f"The Clash is {register(g).content.clashes[e.clash].name}.",
@@ -110,7 +116,7 @@ TELLERS: Tellers = {
     of_round.BattleEnded: lambda g, e: (
         f"The battle is over: a {e.grade} for {general(e.winner)}." if e.winner else "The battle is over, a Draw."
     ),
-    moving.UnitMoved: lambda g, e: f"{unit_name(g, e.unit)} moves: {e.how}.",
+    moving.UnitMoved: lambda g, e: f"{unit_name(g, e.unit)} {FORCED.get(e.how, f'moves: {e.how}')}.",
     moving.OfficerNamed: lambda g, e: f"{model_name(g, e.officer)} leads {unit_name(g, e.unit)}.",
     regrouping.UnitRegrouped: lambda g, e: f"{unit_name(g, e.unit)} regroups in Reserve.",
     regrouping.FormationTaken: lambda g, e: f"{unit_name(g, e.unit)} takes {e.formation.value} Formation.",

@@ -45,6 +45,9 @@ def _drawn(g: BattleTable, event: CardsDrawn) -> str:
 def _declared(g: BattleTable, event: combat.AttackDeclared) -> str:
     why = f" ({', '.join(event.reasons)})" if event.reasons else ""
     fires = f"{unit_name(g, event.unit)} attacks {unit_name(g, event.target)} with {event.row}"
+    if event.opportunity:
+        who, whom = unit_name(g, event.unit), unit_name(g, event.target)
+        fires = f"Opportunity Fire: {who} was On Lookout and attacks {whom} in its Activation with {event.row}"
     return f"{fires}: {count(event.dice, 'die', 'dice')}, {event.rating}{why}."
 
 

@@ -40,6 +40,7 @@ REASONS = {
     "unit to activate": "Who has the best target acts first, before it is shot at itself.",
     "unit to deploy": "Whoever can hold a marker is put down first, then the costliest.",
     "deployment": "At the front of the zone, and before a marker where it can hold one.",
+    "set up": "Beside what it comes out of, towards the nearest enemy and looking at it.",
     "initiative card": "A card from the middle of the hand: the best stop Commands, the worst lose.",
     "reserve": "Whoever waits does nothing.",
     "discipline test": "A test that may be passed costs a card of the deck and nothing else.",

@@ -92,7 +92,9 @@ def say(table: Table, kind: str = "") -> str:
 
 def moves(table: Table) -> list[tuple[str, str]]:
     """Who went where, by the name of the move."""
-    return [(line["unit"], _plain(line["text"]).split("moves: ")[1].rstrip(".")) for line in lines(table, "UnitMoved")]
+    told = [(line["unit"], _plain(line["text"])) for line in lines(table, "UnitMoved")]
+    forced = [(unit, "moves: Withdraw." if " Withdraws " in text else text) for unit, text in told]
+    return [(unit, text.split("moves: ")[-1].rstrip(".")) for unit, text in forced]
 
 
 def strokes(table: Table) -> list[tuple[str, str, str]]:

@@ -162,11 +162,11 @@ def considering(table: LiveTable, seat: SeatId, answer: Any, serial: int) -> Cal
             found = consideration_of(rules, view, meant, rehearsal.is_final(meant))
         except MalformedCommand as wrong:
             return Consideration(legal=False, reason=str(wrong))
-        if not isinstance(decision, (Place, Path)):
-            return found
+        if not isinstance(decision, (Place, Path)) and (not found.path or not found.legal):
+            return found  # It leads nowhere.
         alone = rules.client.vantage(view, meant, odds)
         together = rules.client.vantage(view, meant, odds, together=True) if found.followers else None
-        return msgspec.structs.replace(found, vantage=alone, together=together)
+        return msgspec.structs.replace(found, vantage=alone or found.vantage, together=together)
 
     return consider
 

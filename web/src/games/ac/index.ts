@@ -19,6 +19,7 @@ import { SYMBOLS, symbolOf } from "./signs";
 import Terrain from "./Terrain.svelte";
 import "./tokens.css";
 import Units from "./Units.svelte";
+import WidthPanel from "./WidthPanel.svelte";
 
 /** A base is a rectangle, whichever way it looks. */
 function outlineOf(piece: Drawn) {
@@ -87,7 +88,7 @@ const LOOK: GameLook = {
   bodyOf,
   ending: "Annihilated",
   each: "1 Damage for every",
-  panels: { attack: AttackPanel, approach: ApproachPanel },
+  panels: { attack: AttackPanel, approach: ApproachPanel, widths: WidthPanel },
   // Where there is nobody to attack what else may be done is a list.
   opens: (ask) => (ask.panel === "attack" && targetsOf(ask).length > 0 ? { panel: ask.panel, answers: [] } : null),
   news: new Set(["CommandSettled", "DisciplineTested", "BuildingGarrisoned", "UnitEmbarked", "UnitCameOut"]),

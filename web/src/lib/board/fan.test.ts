@@ -49,6 +49,26 @@ describe("a fan of places", () => {
     expect(Math.hypot((first?.sign[0] ?? 0) - HERE[0], (first?.sign[1] ?? 0) - HERE[1])).toBeCloseTo(17_200, -1);
     expect(holds(first?.shape ?? [], first?.sign ?? HERE)).toBe(true);
   });
+  test("of turns has a ring for each distance and a blade for each turn, none over another", () => {
+    const turns = [1, 2, 3].flatMap((far) =>
+      [-2250, -1125, 1125, 2250].map((turn) => {
+        const [x, y] = along(HERE, piece.heading, far * 1000);
+        const heading = (piece.heading + turn * far + 36_000) % 36_000;
+        return {
+          ...anOption(`${far} ${turn * far}`),
+          pose: [Math.round(x), Math.round(y), heading] as [number, number, number],
+        };
+      }),
+    );
+    const blades = bladesOf(anAsk({ kind: "one", about: ["A1.1"], options: turns }), piece, 8000);
+    expect(blades).toHaveLength(12);
+    expect(blades[0]?.option.value).toBe("3 -6750");
+    expect(blades.at(-1)?.option.value).toBe("3 6750");
+    for (const { option, sign } of blades)
+      expect(blades.filter(({ shape }) => holds(shape, sign)).map((blade) => blade.option.value)).toEqual([
+        option.value,
+      ]);
+  });
   test("is walked with Q and E as far as it goes", () => {
     const blades = bladesOf(ask, piece);
     expect(fanKey(key("q"), blades, "way 0")?.value).toBe("way -4500");

@@ -15,6 +15,8 @@ export interface Blade {
 
 /** The narrowest that half a blade may be, and the widest, in centi-degrees. */
 const [NARROW, WIDE] = [300, 4500];
+/** Places so near each other, in mils, are as far away. */
+const NEAR = 250;
 /** Into how many straight sides the rim of a blade is cut. */
 const SIDES = 4;
 
@@ -29,6 +31,8 @@ export const isFan = (ask: Ask | null): boolean =>
 export function bladesOf(ask: Ask | null, piece: Piece | undefined, least = 0): Blade[] {
   if (!ask || !piece || !isFan(ask)) return [];
   const here: Point = [piece.x, piece.y];
+  const turned = turningFan(ask, piece, least);
+  if (turned.length > 0) return turned;
   const found = ask.options.flatMap((option) => {
     const pose = option.pose as Pose | null;
     return pose ? [{ option, pose, way: way(here, piece.heading, pose) }] : [];
@@ -46,6 +50,37 @@ export function bladesOf(ask: Ask | null, piece: Piece | undefined, least = 0): 
     shape: [here, ...rim(here, piece.heading + off, half, far)],
     sign: along(here, piece.heading + off, far * SIGN),
   }));
+}
+
+/** Places that differ by which way one looks there: a ring for each distance, and in it a blade for each turn. */
+function turningFan(ask: Ask, piece: Piece, least: number): Blade[] {
+  const here: Point = [piece.x, piece.y];
+  const found = ask.options.flatMap((option) => {
+    const pose = option.pose as Pose | null;
+    if (!pose) return [];
+    const far = Math.round(distance(here, [pose[0], pose[1]]) / NEAR);
+    return [{ option, pose, far, turn: turnBetween(piece.heading, pose[2]) }];
+  });
+  if (found.every(({ turn }) => turn === 0)) return [];
+  const rings = [...new Set(found.map(({ far }) => far))].sort((a, b) => a - b);
+  const widest = Math.max(...found.map(({ turn }) => Math.abs(turn)));
+  const deep = rings.length > 1 ? least / 2.6 : least;
+  return rings
+    .flatMap((far, n) => {
+      const ring = found.filter((blade) => blade.far === far);
+      // The turns of a short way are small: each ring is spread as wide as the widest, so that a finger finds its blades.
+      const spread = widest / Math.max(1, ...ring.map(({ turn }) => Math.abs(turn)));
+      const ways = ring.map(({ turn }) => turn * spread).sort((a, b) => a - b);
+      const gaps = ways.slice(1).map((way, i) => way - (ways[i] ?? 0));
+      const half = Math.min(WIDE, Math.max(NARROW, Math.min(2 * WIDE, ...gaps) / 2));
+      const [inner, outer] = [piece.length / 2 + n * deep, piece.length / 2 + (n + 1) * deep];
+      return ring.map(({ option, pose, turn }) => {
+        const middle = piece.heading + turn * spread;
+        const shape = [...rim(here, middle, half, inner), ...rim(here, middle, half, outer).reverse()];
+        return { option, pose, turn, shape, sign: along(here, middle, (inner + outer) / 2) };
+      });
+    })
+    .sort((a, b) => a.turn - b.turn);
 }
 
 /** How far aside a place lies from where the piece looks: clockwise is more. */

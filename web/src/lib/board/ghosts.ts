@@ -62,6 +62,16 @@ export function ghostsOf(ask: Ask | null, draft: unknown, board: Board, follower
   });
 }
 
+/** Where an answer to be chosen leads the piece in hand: its way begins there. */
+export function ledTo(ask: Ask | null, hand: Piece, seen: Consideration | null | undefined): Pose | null {
+  const [from, to] = [seen?.path[0], seen?.path.at(-1)];
+  return ask?.kind === "one" && from && to && from[0] === hand.x && from[1] === hand.y ? to : null;
+}
+
+/** The piece that leads the group which a question is about. */
+export const leaderOf = (ask: Ask | null, board: Board): Piece | undefined =>
+  board.pieces.find((piece) => piece.group === ask?.about[0] && piece.on_board && piece.look.endsWith("officer"));
+
 /** Where on the table a draft puts things: its ghosts, or the one spot that it names. */
 export function spotsOf(ask: Ask | null, draft: unknown, board: Board): Point[] {
   const asked = frameOf(ask);

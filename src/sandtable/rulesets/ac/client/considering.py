@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.units import INCH, show_inches
+from sandtable.geometry.units import show_inches
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.errors import Refusal
@@ -13,9 +13,10 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.client.beyond_reach import why_no_target
 from sandtable.rulesets.ac.client.considered_attacks import consider_attack
+from sandtable.rulesets.ac.client.flights import consider_flight
+from sandtable.rulesets.ac.client.forced_moves import consider_forced
 from sandtable.rulesets.ac.client.vantage import led_to
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike
-from sandtable.rulesets.ac.fighting.shots import shots_of
 from sandtable.rulesets.ac.formations.coherency import out_of_coherency
 from sandtable.rulesets.ac.formations.ranks import base_of
 from sandtable.rulesets.ac.formations.standing import Stand
@@ -25,14 +26,13 @@ from sandtable.rulesets.ac.moving.marching import March, cost, tracks_of
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
 from sandtable.rulesets.ac.moving.terrain import ground_for
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
-from sandtable.rulesets.ac.procedures.sorties import PassingShot, ahead, flown_on, where_it_is_shot_at
+from sandtable.rulesets.ac.procedures.sorties import PassingShot, where_it_is_shot_at
 from sandtable.rulesets.ac.state import Battle, BattleTable
-from sandtable.rulesets.ac.words.names import model_name, unit_name
+from sandtable.rulesets.ac.words.names import model_name
 from sandtable.tabletop.client.places import is_drawable
-from sandtable.tabletop.compass import both
 from sandtable.tabletop.where import outline
 
-APPROACH, ROW = "approach", "close quarters row"
+ROW = "close quarters row"
 AIMED = ("action", "engage")
 """Questions at which one may point at a unit that cannot be attacked."""
 FARTHEST, TOGETHER = RuleId("AC-MOVE-02"), RuleId("AC-FORM-08")
@@ -53,8 +53,9 @@ def consider(view: View[Battle], answer: Any) -> Consideration:
         return consider_attack(where_it_is_shot_at(view, answer), answer.shot)
     if isinstance(answer, Shot):
         return consider_attack(view, answer)
-    if decision.question == APPROACH:
-        return _flown(view, UnitId(decision.about[0]), answer)
+    led = consider_flight(view, answer) or consider_forced(view, answer)
+    if led is not None:
+        return led
     if decision.question == ROW and len(decision.about) > 1:
         return consider_attack(view, _strike(view, decision, answer), "Strike with")
     return Consideration(legal=True, lines=(decision.passing,) if answer is None and decision.passing else ())
@@ -74,25 +75,6 @@ def _strike(view: View[Battle], decision: Decision[Any], row: str) -> Strike:
     fight = view.enclosing(CloseQuarters)
     charging = fight is not None and fight.unit == unit
     return Strike(unit, target, row, charging and fight is not None and fight.outflanked, charging)
-
-
-def _flown(view: View[Battle], unit: UnitId, inches: int) -> Consideration:
-    """Aircraft where they would be after so many inches, and whom they could attack there (AC-AIR-09, AC-AIR-14)."""
-    there = flown_on(view, unit, inches * INCH)
-    ends, body = ahead(view, unit, inches * INCH), outline(view, view.state.units[unit].class_id)
-    targets = dict.fromkeys([shot.target for shot in shots_of(there, unit)])
-    names = both([unit_name(view, target) for target in targets])
-    text = f"There it can attack {names}" if targets else "Nobody can be attacked from there"
-    officer = view.state.units[unit].officer
-    here = ahead(view, unit, 0)
-    way = [] if officer is None or officer not in here else [here[officer], ends[officer]]
-    return Consideration(
-        legal=True,
-        path=tuple([(pose.x, pose.y, pose.heading) for pose in way]),
-        shapes=tuple([body.at(pose).points for pose in ends.values()]),
-        checks=(Check(bool(targets), text, "AC-AIR-14"),),
-        deed=f"Fly {show_inches(inches * INCH)}",
-    )
 
 
 def _stands(

@@ -12,7 +12,10 @@ from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.cards.command_rule import MOMENTS, card_of
 from sandtable.rulesets.ac.client.considered_attacks import where_to
+from sandtable.rulesets.ac.client.flights import remark_on_flight
+from sandtable.rulesets.ac.client.forced_moves import remark_on_forced
 from sandtable.rulesets.ac.client.whereabouts import piece_for
+from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike, row_named
 from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.fighting.shots import rated
@@ -20,6 +23,7 @@ from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, movement_limit
+from sandtable.rulesets.ac.procedures.reaction import reactions
 from sandtable.rulesets.ac.procedures.sorties import PassingShot
 from sandtable.rulesets.ac.state import Battle, BattleTable
 from sandtable.rulesets.ac.table.buildings import buildings
@@ -35,8 +39,11 @@ from sandtable.rulesets.ac.table.where import (
 )
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
 from sandtable.rulesets.ac.words.names import condition, unit_name
-from sandtable.tabletop.compass import count, distance_in_words
+from sandtable.tabletop.compass import both, count, distance_in_words
 
+ACTIVATED = "unit to activate"
+PLACES = ("turn", "degrees", "files", "side")
+"""Answers that are places for a unit; how far Aircraft fly straight on is asked with a slider."""
 GARRISON, EMBARK = "Garrison ", "Embark "
 MEANS = {
     LOOKOUT: "fires at an enemy that is activated before its eyes, in that one's turn",
@@ -55,7 +62,9 @@ def remark(view: View[Battle], value: Any) -> Remark:
         return _shot(view, value)
     if isinstance(value, PassingShot):
         return _passing(view, value)
-    return REMARKS.get(getattr(view.decision, "of", ""), _nothing)(view, value)
+    of = getattr(view.decision, "of", "")
+    led = (remark_on_flight(view, value) or remark_on_forced(view, value)) if of in PLACES else None
+    return led or REMARKS.get(of, _nothing)(view, value)
 
 
 def _nothing(view: View[Battle], value: Any) -> Remark:
@@ -102,6 +111,7 @@ def _unit(view: View[Battle], value: Any) -> Remark:
     if shapes_of(view, record.id) and record.officer is not None:
         near = [model_to_unit(view, record.officer, enemy.id) for enemy in enemies_of(view, record.seat)]
         told += [f"nearest enemy {distance_in_words(isqrt(int(min(near))))}"] if near else []
+        told += _watched(view, record.id)
     return Remark(
         title=unit_name(view, record.id),
         aside=condition(view, record.id),
@@ -109,6 +119,16 @@ def _unit(view: View[Battle], value: Any) -> Remark:
         piece=piece_for(view, record.id),
         group=record.id,
     )
+
+
+def _watched(view: View[Battle], unit: UnitId) -> list[str]:
+    """Who On Lookout could fire at a unit as soon as it is activated (AC-REACT-01); Aircraft are met on their way."""
+    asks = view.decision is not None and view.decision.question == ACTIVATED
+    if not asks or profile_of(view, unit).type is UnitType.AIRCRAFT:
+        return []
+    watching = dict.fromkeys([shot.unit for shot in reactions(view, unit)])
+    names = both([unit_name(view, each) for each in watching])
+    return [f"{names} On Lookout can fire at it first"] if watching else []
 
 
 def _inside(g: BattleTable, unit: UnitId) -> list[str]:

@@ -52,9 +52,8 @@ MOMENTS: Moments = (
 """What events are in any game, those of the deck apart."""
 TITLES: Tellers = {
     AttackDeclared: lambda g, e: _struck(g, e),
-    DiceRead: lambda g, e: f"{unit_name(g, e.unit)} on {unit_name(g, e.target)}",
 }
-"""Who strikes whom, for the roll that follows."""
+"""Who strikes whom and why, for the roll that follows; what that came to is told by itself."""
 GOOD = (AIMING, SHORT_RANGE, OUTFLANKING, OVERWHELMING, SUPPORTED)
 """What was counted for an attack by the basic rules."""
 SHAKEN = (Status.SUPPRESSED, Status.DISORDERED)
@@ -140,7 +139,8 @@ def _stroke(g: BattleTable, event: Event) -> Stroke | None:
 
 def _struck(g: BattleTable, event: AttackDeclared) -> str:
     does = "strikes" if _is_close(g, event) else "fires on"
-    return f"{unit_name(g, event.unit)} {does} {unit_name(g, event.target)}: {event.row}, {event.rating}"
+    told = f"{unit_name(g, event.unit)} {does} {unit_name(g, event.target)}: {event.row}, {event.rating}"
+    return f"Opportunity Fire: {told}" if event.opportunity else told
 
 
 def _is_close(g: BattleTable, event: AttackDeclared) -> bool:

@@ -15,15 +15,18 @@ from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.client.bouts import bout_of
 from sandtable.rulesets.ac.client.considered_attacks import LOOKS
+from sandtable.rulesets.ac.client.flights import shot_at_there
 from sandtable.rulesets.ac.formations.standing import Stand, stood
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.charging import is_impeded
 from sandtable.rulesets.ac.moving.deciding import ChargeUnit, MoveUnit
 from sandtable.rulesets.ac.moving.marching import March, shape_fault, tracks_of
 from sandtable.rulesets.ac.moving.placing import PlaceUnit
+from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import Battle, BattleTable
 from sandtable.rulesets.ac.table.sight import Sight, sight
 from sandtable.rulesets.ac.table.where import enemies_of, model_to_unit, officer_of, profile_of, standing
+from sandtable.rulesets.ac.tactics.airmen import tracks_flown
 from sandtable.rulesets.ac.tactics.exchanges import COUNTS, exchanges, supposed
 from sandtable.rulesets.ac.words.names import model_name, unit_name
 from sandtable.tabletop.client.places import is_drawable
@@ -39,7 +42,7 @@ def led_to(view: View[Battle], answer: Any) -> dict[ModelId, Pose]:
     if isinstance(decision, PlaceUnit) and isinstance(answer, Stand):
         wrong = shape_fault(view, decision.unit, March(answer.frame, poses=answer.poses))
         return {} if wrong is not None else stood(view, decision.unit, answer)
-    return {}
+    return {model: track[-1] for model, track in tracks_flown(view, answer).items()}
 
 
 def vantage(
@@ -56,6 +59,8 @@ def vantage(
     others = tuple(sorted([seen for seen, _ in looks], key=lambda seen: (seen.range, seen.id)))
     bout = _bout(view, g, answer, appraise)
     found = tuple([_fought(g, unit, bout, each) for each in exchanges(g, unit, appraise)])
+    if view.enclosing(Sortie) is not None:
+        found = tuple([shot_at_there(g, unit, each, appraise) for each in found])
     return Vantage(
         others=others,
         lines=tuple([line for _, line in looks]),

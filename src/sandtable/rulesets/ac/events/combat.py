@@ -26,6 +26,8 @@ class AttackDeclared(Event, frozen=True):
     reasons: tuple[str, ...]
     """The Bonuses and Penalties that were counted, by their names."""
     dice: int
+    opportunity: bool = False
+    """It is Opportunity Fire, whether or not that was counted against it."""
 
     def apply(self, state: Battle) -> None:
         pass

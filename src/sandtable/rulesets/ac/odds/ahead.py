@@ -22,11 +22,12 @@ from sandtable.rulesets.ac.odds.meaning import marks_on, reply_to
 from sandtable.rulesets.ac.procedures.attack_roll import RollAttack, foreseen
 from sandtable.rulesets.ac.procedures.attacking import MakeAttack
 from sandtable.rulesets.ac.procedures.discipline import DisciplineTest
+from sandtable.rulesets.ac.procedures.sorties import PassingShot, Sortie, where_it_is_shot_at
 from sandtable.rulesets.ac.state import Battle, BattleGame
 from sandtable.tabletop.dice.ahead import until_dice
 
 LEADING = ("action", "opportunity fire", "manoeuvre", "charge", "close quarters row", "secondary combatants", "spotter")
-"""Questions after whose answers dice may follow."""
+"""Questions after whose answers dice may follow; after a shot they do, whoever asks for it."""
 TEST = "discipline test"
 
 
@@ -38,7 +39,7 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
     if decision.question == TEST:
         test = view.enclosing(DisciplineTest)
         return spec_of_test(view, test.tested) if answer and test is not None else None
-    if decision.question not in LEADING or answer is None:
+    if answer is None or not (decision.question in LEADING or isinstance(answer, (Shot, PassingShot))):
         return None
     game = until_dice(view, answer, goes_on=is_foreseen)
     return None if game is None else roll_wanted(game)
@@ -52,8 +53,13 @@ def is_foreseen(game: Game[Battle], asked: Decision[Any]) -> bool:
 def rolls_beside(view: View[Battle], answer: Any) -> tuple[RollBeside, ...]:
     """The same shot rated otherwise, and what its target could send back; or what comes back in Close Quarters."""
     decision = view.decision
-    if isinstance(answer, Shot) and decision is not None and decision.refusal(view, answer) is None:
-        return (*otherwise(view, answer), *shot_back(view, answer))
+    shoots = isinstance(answer, (Shot, PassingShot)) and decision is not None
+    if shoots and decision is not None and decision.refusal(view, answer) is None:
+        if isinstance(answer, PassingShot):
+            return otherwise(where_it_is_shot_at(view, answer), answer.shot)
+        # Whoever flies on is gone before its target acts.
+        flies = view.enclosing(Sortie) is not None
+        return otherwise(view, answer) if flies else (*otherwise(view, answer), *shot_back(view, answer))
     return reply_ahead(view, answer)
 
 

@@ -76,7 +76,8 @@ class MakeAttack(Attacking, kw_only=True):
         if isinstance(attack, Shot) and attack.exposed:
             self.among = exposed(g, officer_of(g, attack.unit).id, attack.target, bool(attack.how))
         told = (counted.rating.value, counted.reasons, dice.pool)
-        g.emit(AttackDeclared(attack.unit, attack.target, attack.row, *told))
+        in_reaction = isinstance(attack, Shot) and attack.opportunity
+        g.emit(AttackDeclared(attack.unit, attack.target, attack.row, *told, opportunity=in_reaction))
         return Call(dice, into=MakeAttack.damage)
 
     @step("AC-DAMAGE-01", "AC-DAMAGE-02")

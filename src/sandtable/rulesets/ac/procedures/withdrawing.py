@@ -11,6 +11,7 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import HALF_TURN, INCH, normal
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.events.combat import ModelLost
@@ -33,6 +34,7 @@ WITHDRAW = 3 * INCH
 WIDEST = 9
 DEVIATIONS = tuple([off for turn in range(0, 4_501, 500) for off in ((turn, -turn) if turn else (0,))])
 """Ruling: where straight away is barred, the bearing that deviates least, up to 45 degrees (AC-CQ-21)."""
+WIDTHS = Presentation(panel="widths", button=Button("Withdraw"))
 
 
 class Withdraw(Procedure):
@@ -82,6 +84,7 @@ class Withdraw(Procedure):
             rules=(RuleId("AC-CQ-20"),),
             about=(self.unit,),
             default=widths[0],
+            presentation=WIDTHS,
         )
 
     def ends(self, g: BattleTable) -> dict[int, dict[ModelId, Pose]]:

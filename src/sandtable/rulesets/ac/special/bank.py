@@ -17,7 +17,7 @@ from sandtable.rulesets.ac.procedures.sorties import Legs, Sortie, ahead, flown_
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import x_of
 from sandtable.rulesets.ac.tactics.airmen import best_course
-from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.declared import advises, flies
 
 BANK = "bank"
 
@@ -78,6 +78,11 @@ def which(g: BattleTable, unit: UnitId, able: tuple[str, ...]) -> ChooseOne[str]
         about=(unit,),
         passing="fly straight on",
     )
+
+
+@flies(BANK)
+def _way(view: View[Battle], unit: UnitId, answer: str) -> Legs | None:
+    return turns(x_of(view, unit, Bank)).get(answer)
 
 
 @advises(BANK)

@@ -11,11 +11,11 @@ from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.ids import UnitId
-from sandtable.rulesets.ac.procedures.sorties import Sortie, ahead, how_far, is_clear, is_watched
+from sandtable.rulesets.ac.procedures.sorties import Legs, Sortie, ahead, how_far, is_clear, is_watched
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.tactics.airmen import best_course
-from sandtable.rulesets.ac.tactics.declared import advises
+from sandtable.rulesets.ac.tactics.declared import advises, flies
 
 BRAKE_TURN = "brake turn"
 TURNS = tuple([each for each in range(-165, 181, 15) if each])
@@ -84,6 +84,11 @@ def which(g: BattleTable, unit: UnitId, able: tuple[int, ...]) -> ChooseOne[int]
         about=(unit,),
         passing="fly straight on",
     )
+
+
+@flies(BRAKE_TURN)
+def _way(view: View[Battle], unit: UnitId, answer: int) -> Legs | None:
+    return ((0, degrees(answer)),)
 
 
 @advises(BRAKE_TURN)

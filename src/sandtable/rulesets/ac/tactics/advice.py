@@ -31,6 +31,7 @@ from sandtable.rulesets.ac.table.loads import Loading
 from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.tactics import airmen, cards, deploying
+from sandtable.rulesets.ac.tactics.coming_out import SET_UP, towards_the_enemy
 from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
@@ -240,6 +241,7 @@ ADVISERS: dict[str, Adviser] = {
     "further attack": _reaction,
     "unit to deploy": _deployed,
     "deployment": deploying.best_place,
+    SET_UP: towards_the_enemy,
     "initiative card": _initiative,
     "reserve": _reserve,
     "passengers": _load,

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.fighting.shots import shots_of
-from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.ids import ModelId, UnitId
+from sandtable.rulesets.ac.moving.marching import Track
 from sandtable.rulesets.ac.procedures.sorties import Legs, PassingShot, ahead, flown_by, where_it_is_shot_at
 from sandtable.rulesets.ac.state import Battle, BattleTable
+from sandtable.rulesets.ac.tactics.declared import FLIGHTS, flies
 from sandtable.rulesets.ac.tactics.exchanges import supposed
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
 
@@ -21,6 +23,22 @@ EVERY = 4
 LOOKS = 8
 """Points of the way of an enemy at which he looks."""
 T = TypeVar("T")
+
+
+@flies("approach")
+def straight_on(view: View[Battle], unit: UnitId, answer: int) -> Legs | None:
+    return ((answer * INCH, 0),)
+
+
+def tracks_flown(view: View[Battle], answer: Any) -> dict[ModelId, Track]:
+    """The way of each model of Aircraft by an answer to the view's decision; none where it is about no flight."""
+    decision = view.decision
+    flight = None if decision is None or answer is None else FLIGHTS.get(decision.question)
+    if decision is None or flight is None or decision.refusal(view, answer) is not None:
+        return {}
+    unit = UnitId(decision.about[0])
+    legs = flight(view, unit, answer)
+    return {} if legs is None else {model: flown_by(pose, legs) for model, pose in ahead(view, unit, 0).items()}
 
 
 def worth_there(g: BattleTable, unit: UnitId, legs: Legs, appraise: Appraiser | None) -> float:

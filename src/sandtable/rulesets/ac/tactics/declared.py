@@ -9,19 +9,26 @@ from sandtable.kernel.decision import Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.ids import UnitId
+from sandtable.rulesets.ac.procedures.sorties import Legs
 from sandtable.rulesets.ac.state import Battle
 
 Adviser = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
 Judge = Callable[[View[Battle], UnitId, str], float]
 """It is told who would do it, and what follows the beginning of the option."""
 
+Flight = Callable[[View[Battle], UnitId, Any], Legs | None]
+"""The way that Aircraft fly by an answer."""
+
 ADVICE: dict[str, Adviser] = {}
 """By the question."""
 JUDGES: dict[str, Judge] = {}
 """What an Action or Manoeuvre is worth, by how the option begins."""
+FLIGHTS: dict[str, Flight] = {}
+"""By the question."""
 
 A = TypeVar("A", bound=Adviser)
 J = TypeVar("J", bound=Judge)
+F = TypeVar("F", bound=Flight)
 
 
 def advises(question: str) -> Callable[[A], A]:
@@ -40,6 +47,16 @@ def judges(beginning: str) -> Callable[[J], J]:
     def declare(judge: J) -> J:
         JUDGES[beginning] = judge
         return judge
+
+    return declare
+
+
+def flies(question: str) -> Callable[[F], F]:
+    """Declares who says where an answer leads Aircraft."""
+
+    def declare(flight: F) -> F:
+        FLIGHTS[question] = flight
+        return flight
 
     return declare
 

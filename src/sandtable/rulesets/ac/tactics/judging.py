@@ -22,11 +22,15 @@ from sandtable.rulesets.ac.moving.marching import March
 from sandtable.rulesets.ac.procedures.commands import INTERFERE
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
+from sandtable.rulesets.ac.procedures.sorties import PassingShot, where_it_is_shot_at
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
-from sandtable.rulesets.ac.state import Battle
+from sandtable.rulesets.ac.state import Battle, BattleTable
 from sandtable.rulesets.ac.table.where import officer_of
 from sandtable.rulesets.ac.tactics import cards
+from sandtable.rulesets.ac.tactics.airmen import tracks_flown
 from sandtable.rulesets.ac.tactics.commands import NEARER, REACHED, worth_of_special
+from sandtable.rulesets.ac.tactics.declared import FLIGHTS
+from sandtable.rulesets.ac.tactics.exchanges import supposed
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of
 from sandtable.rulesets.ac.tactics.gunnery import mean_damage, worth_of_attack, worth_of_charge
 
@@ -36,10 +40,11 @@ REASONS = {
     "unit to activate": "Who has the best target acts first, before it is shot at itself.",
     "unit to deploy": "Whoever can hold a marker is put down first, then the costliest.",
     "deployment": "At the front of the zone, and before a marker where it can hold one.",
+    "set up": "Beside what it comes out of, towards the nearest enemy and looking at it.",
     "initiative card": "A card from the middle of the hand: the best stop Commands, the worst lose.",
     "reserve": "Whoever waits does nothing.",
     "discipline test": "A test that may be passed costs a card of the deck and nothing else.",
-    "approach": "Where the best target lies before it.",
+    "withdrawal": "As wide as it was, so that as many as before can look back.",
     "cards to discard": "Every card may be of use, and a deck runs out.",
     "unit to command": "Whom it helps most.",
     "losses from the left": "So the rank stays even about its Officer.",
@@ -58,16 +63,39 @@ def judge(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgem
         weighed = _special
     if weighed is not None:
         return weighed(view, answer, appraise)
+    if decision.question in FLIGHTS:
+        return _flight(view, answer, appraise)
     said = REASONS.get(decision.question)
     return Judgement(said) if said else None
 
 
-def _shot(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+def _shot(view: BattleTable, answer: Any, appraise: Appraiser | None) -> Judgement | None:
     if isinstance(answer, Shot):
         damage = mean_damage(view, answer, appraise)
         told = f"{thing(answer.unit)} can be expected to do about {damage:.1f} Damage to {thing(answer.target)}."
         return Judgement(told, worth_of_attack(view, answer, appraise))
     return Judgement("There is nobody to shoot at for whom it would be worth it.", 0.0)
+
+
+def _passing(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    """A shot at Aircraft where it meets them."""
+    if isinstance(answer, PassingShot):
+        return _shot(where_it_is_shot_at(view, answer), answer.shot, appraise)
+    return _shot(view, answer, appraise)
+
+
+def _flight(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    """Where Aircraft would fly by the best target that they have there."""
+    decision, tracks = view.decision, tracks_flown(view, answer)
+    assert decision is not None
+    unit = UnitId(decision.about[0])
+    there = supposed(view, unit, {model: track[-1] for model, track in tracks.items()})
+    best = max(shots_of(there, unit), key=lambda shot: worth_of_attack(there, shot, appraise), default=None)
+    if best is None:
+        return Judgement("No other way brings a target before it." if not tracks else "Nobody is before it there.", 0.0)
+    damage, worth = mean_damage(there, best, appraise), worth_of_attack(there, best, appraise)
+    where = "From there" if tracks else "Straight on"
+    return Judgement(f"{where} it can be expected to do about {damage:.1f} Damage to {thing(best.target)}.", worth)
 
 
 def _manoeuvre(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
@@ -157,6 +185,7 @@ WEIGHED: dict[str, Judge] = {
     "action": _shot,
     "opportunity fire": _shot,
     "engage": _shot,
+    "fire at aircraft": _passing,
     "further attack": _shot,
     "manoeuvre": _manoeuvre,
     "move": _march,

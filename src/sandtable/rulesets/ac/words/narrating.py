@@ -45,6 +45,9 @@ def _drawn(g: BattleTable, event: CardsDrawn) -> str:
 def _declared(g: BattleTable, event: combat.AttackDeclared) -> str:
     why = f" ({', '.join(event.reasons)})" if event.reasons else ""
     fires = f"{unit_name(g, event.unit)} attacks {unit_name(g, event.target)} with {event.row}"
+    if event.opportunity:
+        who, whom = unit_name(g, event.unit), unit_name(g, event.target)
+        fires = f"Opportunity Fire: {who} was On Lookout and attacks {whom} in its Activation with {event.row}"
     return f"{fires}: {count(event.dice, 'die', 'dice')}, {event.rating}{why}."
 
 
@@ -73,6 +76,12 @@ def scored_for(g: BattleTable, what: str) -> str:
     # A marker is called one already.
     return named.replace("marker ", "", 1) if named.startswith("marker ") and named != what else named
 
+
+FORCED = {
+    "Withdraw": "Withdraws from Close Quarters",
+    "Fall Back": "Falls Back towards its own edge: it was Suppressed already",
+}
+"""Moves that nobody chose, by how they are called."""
 
 TELLERS: Tellers = {
     setup.FeaturePlaced: lambda g, e: f"{register(g).content.terrain[e.piece].name} {thing(e.feature)} is laid out.",
@@ -110,7 +119,7 @@ TELLERS: Tellers = {
     of_round.BattleEnded: lambda g, e: (
         f"The battle is over: a {e.grade} for {general(e.winner)}." if e.winner else "The battle is over, a Draw."
     ),
-    moving.UnitMoved: lambda g, e: f"{unit_name(g, e.unit)} moves: {e.how}.",
+    moving.UnitMoved: lambda g, e: f"{unit_name(g, e.unit)} {FORCED.get(e.how, f'moves: {e.how}')}.",
     moving.OfficerNamed: lambda g, e: f"{model_name(g, e.officer)} leads {unit_name(g, e.unit)}.",
     regrouping.UnitRegrouped: lambda g, e: f"{unit_name(g, e.unit)} regroups in Reserve.",
     regrouping.FormationTaken: lambda g, e: f"{unit_name(g, e.unit)} takes {e.formation.value} Formation.",

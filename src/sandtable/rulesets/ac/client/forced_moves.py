@@ -8,6 +8,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Check, Consideration, Remark
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.falling_back import ways_back
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
@@ -61,7 +62,7 @@ def remark_on_forced(view: View[Battle], answer: Any) -> Remark | None:
         return None
     unit = UnitId(view.decision.about[0])
     if view.decision.question == WITHDRAWAL:
-        return Remark(hint=", ".join([check.text for check in _lost(view, unit, ends)]))
+        return Remark(hint=", ".join([plain(check.text) for check in _lost(view, unit, ends)]))
     there = ends.get(ModelId(view.state.units[unit].officer or ""), next(iter(ends.values())))
     return Remark(pose=(there.x, there.y, there.heading))
 

@@ -61,7 +61,8 @@ def remark_on_forced(view: View[Battle], answer: Any) -> Remark | None:
         return None
     unit = UnitId(view.decision.about[0])
     if view.decision.question == WITHDRAWAL:
-        return Remark(hint=", ".join([check.text for check in _lost(view, unit, ends)]))
+        without = count_of(view, unit) - len(ends)
+        return Remark(hint=_without(without) if without else "")
     there = ends.get(ModelId(view.state.units[unit].officer or ""), next(iter(ends.values())))
     return Remark(pose=(there.x, there.y, there.heading))
 
@@ -82,4 +83,8 @@ def why_it_goes(g: BattleTable, unit: UnitId) -> Check:
 
 def _lost(g: BattleTable, unit: UnitId, ends: dict[ModelId, Pose]) -> tuple[Check, ...]:
     many = count_of(g, unit) - len(ends)
-    return (Check(False, f"{count(many, 'model')} without a place: destroyed", PLACED),) if many else ()
+    return (Check(False, _without(many), PLACED),) if many else ()
+
+
+def _without(many: int) -> str:
+    return f"{count(many, 'model')} without a place: destroyed"

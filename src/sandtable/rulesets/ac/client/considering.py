@@ -15,6 +15,7 @@ from sandtable.rulesets.ac.client.beyond_reach import why_no_target
 from sandtable.rulesets.ac.client.considered_attacks import consider_attack
 from sandtable.rulesets.ac.client.flights import consider_flight
 from sandtable.rulesets.ac.client.forced_moves import consider_forced
+from sandtable.rulesets.ac.client.held_there import held_there
 from sandtable.rulesets.ac.client.vantage import led_to
 from sandtable.rulesets.ac.fighting.attacks import Shot, Strike
 from sandtable.rulesets.ac.formations.coherency import out_of_coherency
@@ -87,7 +88,7 @@ def _stands(
         return _told(refusal, (), (), wrong)
     body = outline(view, view.state.units[unit].class_id)
     left, path = _farthest(view, decision, answer) if isinstance(answer, March) else ((), ())
-    checks = (*left, *wrong, *_coherent(view, unit, poses))
+    checks = (*left, *wrong, *_coherent(view, unit, poses), *held_there(view, unit, poses))
     return _told(refusal, path, tuple([body.at(pose).points for pose in poses.values()]), checks)
 
 

@@ -8,7 +8,6 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Check, Consideration, Remark
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import plain
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.moving.falling_back import ways_back
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
@@ -62,7 +61,8 @@ def remark_on_forced(view: View[Battle], answer: Any) -> Remark | None:
         return None
     unit = UnitId(view.decision.about[0])
     if view.decision.question == WITHDRAWAL:
-        return Remark(hint=", ".join([plain(check.text) for check in _lost(view, unit, ends)]))
+        without = count_of(view, unit) - len(ends)
+        return Remark(hint=_without(without) if without else "")
     there = ends.get(ModelId(view.state.units[unit].officer or ""), next(iter(ends.values())))
     return Remark(pose=(there.x, there.y, there.heading))
 
@@ -83,4 +83,8 @@ def why_it_goes(g: BattleTable, unit: UnitId) -> Check:
 
 def _lost(g: BattleTable, unit: UnitId, ends: dict[ModelId, Pose]) -> tuple[Check, ...]:
     many = count_of(g, unit) - len(ends)
-    return (Check(False, f"{count(many, 'model')} without a place: destroyed", PLACED),) if many else ()
+    return (Check(False, _without(many), PLACED),) if many else ()
+
+
+def _without(many: int) -> str:
+    return f"{count(many, 'model')} without a place: destroyed"

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.board import Remark
+from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.cards.command_rule import MOMENTS, card_of
@@ -21,6 +22,7 @@ from sandtable.rulesets.ac.fighting.pools import dice_of
 from sandtable.rulesets.ac.fighting.shots import rated
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.procedures.actions import COVER, LOOKOUT, RE_ARM
+from sandtable.rulesets.ac.procedures.commands import INTERFERE
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, movement_limit
 from sandtable.rulesets.ac.procedures.reaction import reactions
@@ -37,6 +39,7 @@ from sandtable.rulesets.ac.table.where import (
     shapes_of,
     standing,
 )
+from sandtable.rulesets.ac.tactics.cards import chance_to_stop
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack
 from sandtable.rulesets.ac.words.names import condition, unit_name
 from sandtable.tabletop.compass import both, count, distance_in_words
@@ -200,14 +203,22 @@ def _card(view: View[Battle], value: Any) -> Remark:
     """A card by what it would be played for: its Command, its Conquest Objective, or its Value alone."""
     question = view.decision.question if view.decision else ""
     there, content = card_of(view, CardId(str(value))), register(view).content
-    if there is None or question not in (*MOMENTS, CONQUEST):
+    if there is None or question not in (*MOMENTS, CONQUEST, INTERFERE):
         return Remark()
+    if question == INTERFERE:
+        return Remark(hint=_stops(view, CardId(str(value))))
     if question in MOMENTS:
         return Remark(hint=content.commands[there.command].text)
     seat = view.decision.seat if view.decision else ""
     claims = view.state.sides[SeatId(seat)].claims
     points = next((each.points for each in claims if each.objective == there.conquest), 0)
     return Remark(title=content.conquests[there.conquest].name, hint=f"{points} VP")
+
+
+def _stops(view: View[Battle], card: CardId) -> str:
+    """How likely a card is higher than the one that lies face down, for all that this General can know (AC-CMD-04)."""
+    assert isinstance(view.decision, ChooseCard)
+    return f"stops it with a chance of {chance_to_stop(view, view.decision, card):.0%}, for all you know"
 
 
 def _inches(view: View[Battle], value: Any) -> Remark:

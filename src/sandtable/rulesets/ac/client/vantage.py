@@ -14,6 +14,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.ac.client.bouts import bout_of
+from sandtable.rulesets.ac.client.charging_reach import charging_reach
 from sandtable.rulesets.ac.client.considered_attacks import LOOKS
 from sandtable.rulesets.ac.client.flights import shot_at_there
 from sandtable.rulesets.ac.formations.standing import Stand, stood
@@ -55,7 +56,7 @@ def vantage(
     unit = view.state.models[next(iter(poses))].unit
     g = supposed(view, unit, poses)
     foes = [enemy.id for enemy in enemies_of(g, g.state.units[unit].seat) if standing(g, enemy.id)]
-    looks = [_look(g, unit, foe) for foe in foes]
+    looks = [_look(g, unit, foe, not isinstance(view.decision, ChargeUnit)) for foe in foes]
     others = tuple(sorted([seen for seen, _ in looks], key=lambda seen: (seen.range, seen.id)))
     bout = _bout(view, g, answer, appraise)
     found = tuple([_fought(g, unit, bout, each) for each in exchanges(g, unit, appraise)])
@@ -106,8 +107,8 @@ def _named(g: BattleTable, name: str) -> str:
     return model_name(g, ModelId(name)) if name in g.state.models else name
 
 
-def _look(g: BattleTable, unit: UnitId, foe: UnitId) -> tuple[Seen, Sightline]:
-    """An enemy unit as the Officer has it before it, told at the Officer of the other."""
+def _look(g: BattleTable, unit: UnitId, foe: UnitId, may_charge: bool) -> tuple[Seen, Sightline]:
+    """An enemy unit as the Officer has it before it, told at the Officer of the other; with who could charge whom."""
     officer, theirs = officer_of(g, unit), officer_of(g, foe)
     sights = [sight(g, officer.id, model.id) for model in standing(g, foe)]
     best = next((each for each in (Sight.CLEAR, Sight.OBSCURED) if each in sights), Sight.BLOCKED)
@@ -117,6 +118,7 @@ def _look(g: BattleTable, unit: UnitId, foe: UnitId) -> tuple[Seen, Sightline]:
     seen = Seen(
         id=theirs.id,
         range=far,
+        band=charging_reach(g, unit, foe, far, best is not Sight.BLOCKED) if may_charge else "",
         kind="model",
         side=theirs.seat,
         visible=best is not Sight.BLOCKED,

@@ -46,6 +46,7 @@ from sandtable.rulesets.ac.state import Battle, BattleTable, Status
 from sandtable.rulesets.ac.table.where import enemies_of, shapes_of
 from sandtable.rulesets.ac.tactics.goals import distance_to, goal_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_unit
+from sandtable.tabletop.state import Location
 
 SHAKEN = 0.25
 """What being Suppressed costs, as a share of what a unit is worth."""
@@ -92,7 +93,8 @@ def worth_of_special(view: View[Battle], by: Appraiser | None) -> float:
         return _steadied(view, then, test)
     if attack is not None:
         return max(0.0, _gained(view, attack, then, offer.seat, by)) or UNKNOWN
-    if moving is not None:
+    # Last Rites may be said over a unit that is gone while another moves.
+    if moving is not None and view.state.units[offer.unit].location is not Location.GONE:
         usual = [movement_limit(g, offer.unit, Manoeuvre.DOUBLE_TIME) for g in (view, then)]
         return worth_of_steps(view, offer.unit, *usual)
     return UNKNOWN

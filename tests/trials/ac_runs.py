@@ -118,7 +118,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--lively", type=int, default=15)
     parser.add_argument("--bold", type=int, default=9)
     parser.add_argument("--motley", type=int, default=15)
-    parser.add_argument("--made", type=int, default=128, help="armies made to measure: each of 32 themes four times")
+    parser.add_argument("--made", type=int, default=256, help="armies made to measure: each of 32 themes eight times")
     parser.add_argument("--part", default="1/1", help="this part of the games, as 2/4")
     parser.add_argument("--laws", type=int, default=LAWS_EVERY, help="hold all laws at one decision in so many")
     parser.add_argument("--dear", type=int, default=3, help="and by captains at one in so many times as many")

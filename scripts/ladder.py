@@ -5,8 +5,8 @@
     python scripts/ladder.py --minutes 0          none; the document of what has been played
     python scripts/ladder.py --only dw4 --steps grand-admiral      a part of it
 
-Every game is kept (`--kept`) as it ends, so the same command goes on where it was stopped. The same seed gives the same
-games on every machine. When a bot has changed, its games go: delete the folder, or the lines that name it.
+Every game is kept (`docs/ladder`, or `--kept`) as it ends, so the same command goes on where it was stopped. The same
+seed gives the same games on every machine. When a bot has changed, its games go: delete the lines that name it.
 """
 
 from __future__ import annotations
@@ -126,8 +126,8 @@ Seven bots play every game, from the page's set-up form, `sandtable play --bot` 
 Each says why on demand: `hint LEVEL` in the text client, the hint of the page. At a table none takes more than two
 seconds for an answer; here they had no clock, and their effort is counted in supposed games.
 
-Written by `python scripts/ladder.py`, which plays all these games, keeps each one and goes on where it was stopped.
-Seats change from game to game; the same seed ({SEED}) gives the same games on every machine. Intervals are Wilson's, at
+Written by `python scripts/ladder.py`, which plays all these games, keeps each one (`docs/ladder`) and goes on where it was
+stopped. Seats change from game to game; the same seed ({SEED}) gives the same games on every machine. Intervals are Wilson's, at
 95 %. Ratings are Bradley and Terry's on the usual scale (400 points: ten games won for one lost), fitted by `choix`,
 with the captain at 1500 and errors from the information in the games. They compare levels of one rule set, not rule
 sets."""
@@ -139,7 +139,7 @@ def main() -> None:
     read.add_argument("--steps", nargs="+", default=[], help="play only the steps up to these levels")
     read.add_argument("--minutes", type=float, default=None, help="stop after so many")
     read.add_argument("--jobs", type=int, default=1, help="processes to share the games")
-    read.add_argument("--kept", default=str(ROOT / "build" / "ladder"), help="the folder of the games that were played")
+    read.add_argument("--kept", default=str(ROOT / "docs" / "ladder"), help="the folder of the games that were played")
     read.add_argument("--out", default=str(ROOT / "docs" / "ladder.md"), help="where to write; - for the screen")
     asked = read.parse_args()
     folder = Path(asked.kept)

@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.judging import judge
-from sandtable.rulesets.dw4.tactics.outlook import prospects
+from sandtable.rulesets.dw4.tactics.outlook import FEW, prospects
 from sandtable.rulesets.dw4.tactics.suggesting import suggest
 from sandtable.tabletop.tactics import RoundTactics
 
@@ -26,7 +26,7 @@ class BattleTactics(RoundTactics):
     """The facet `tactics`."""
 
     luck = 3.0
-    few = 5
+    few = FEW
 
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

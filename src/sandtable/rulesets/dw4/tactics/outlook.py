@@ -14,7 +14,8 @@ from sandtable.rulesets.dw4.tactics.gunnery import best_volley
 from sandtable.rulesets.dw4.tactics.seamanship import best_courses
 
 UNITS = 5
-COURSES = 9
+FEW, COURSES = 5, 9
+"""So many courses are worth it to an admiral, and to a grand admiral."""
 APART = 2
 """Neighbours among the best courses end at nearly the same place, so only every second one is tried."""
 
@@ -23,7 +24,8 @@ def prospects(view: View[Battle], pick: Picker, appraise: Appraiser | None = Non
     """The answers that are worth playing out, a captain's own first; none where that would be a waste of time."""
     decision = view.decision
     if isinstance(decision, PlotCourse):
-        return best_courses(view, decision, APART * COURSES)[::APART]
+        few, many = (best_courses(view, decision, APART * most)[::APART] for most in (FEW, COURSES))
+        return (*few, *[course for course in many if course not in few][: COURSES - len(few)])
     if isinstance(decision, ChooseOne) and decision.question == "unit to activate":
         return _units(view, decision, appraise)
     return ()

@@ -133,6 +133,12 @@ with the captain at 1500 and errors from the information in the games. They comp
 sets."""
 
 
+def document(folder: Path) -> str:
+    """The page of what the games in a folder say."""
+    chapters = [chapter(name, games_kept(folder / f"{name}.jsonl")) for name in PLANS]
+    return "\n\n".join([INTRO, *chapters]) + "\n"
+
+
 def main() -> None:
     read = argparse.ArgumentParser(description="The ladder of the bots, written to docs/ladder.md.")
     read.add_argument("--only", nargs="+", choices=list(PLANS), default=list(PLANS), help="rule sets to play")
@@ -144,8 +150,7 @@ def main() -> None:
     asked = read.parse_args()
     folder = Path(asked.kept)
     play_all(asked.only, asked.steps, folder, asked.jobs, asked.minutes)
-    chapters = [chapter(name, games_kept(folder / f"{name}.jsonl")) for name in PLANS]
-    text = "\n\n".join([INTRO, *chapters]) + "\n"
+    text = document(folder)
     if asked.out == "-":
         print(text)
         return

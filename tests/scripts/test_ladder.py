@@ -45,3 +45,8 @@ def test_every_game_is_planned_with_options_that_it_knows(ladder: ModuleType) ->
 def test_nothing_is_played_when_there_is_no_time(ladder: ModuleType, tmp_path: Path) -> None:
     ladder.play_all(["dw4"], [], tmp_path, 1, 0)
     assert not list(tmp_path.iterdir())
+
+
+def test_the_page_says_what_the_games_beside_it_say(ladder: ModuleType) -> None:
+    docs = Path(ladder.ROOT) / "docs"
+    assert (docs / "ladder.md").read_text("utf-8") == ladder.document(docs / "ladder")

@@ -126,11 +126,11 @@ Seven bots play every game, from the page's set-up form, `sandtable play --bot` 
 Each says why on demand: `hint LEVEL` in the text client, the hint of the page. At a table none takes more than two
 seconds for an answer; here they had no clock, and their effort is counted in supposed games.
 
-Written by `python scripts/ladder.py`, which plays all these games, keeps each one (`docs/ladder`) and goes on where it was
-stopped. Seats change from game to game; the same seed ({SEED}) gives the same games on every machine. Intervals are Wilson's, at
-95 %. Ratings are Bradley and Terry's on the usual scale (400 points: ten games won for one lost), fitted by `choix`,
-with the captain at 1500 and errors from the information in the games. They compare levels of one rule set, not rule
-sets."""
+Written by `python scripts/ladder.py`, which plays all these games, keeps each one (`docs/ladder`) and goes on where it
+was stopped. Seats change from game to game; the same seed ({SEED}) gives the same games on every machine. Intervals are
+Wilson's, at 95 %. Ratings are Bradley and Terry's on the usual scale (400 points: ten games won for one lost), fitted by
+`choix`, with the captain at 1500 and errors from the information in the games. They compare levels of one rule set, not
+rule sets."""
 
 
 def document(folder: Path) -> str:

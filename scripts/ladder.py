@@ -128,9 +128,9 @@ seconds for an answer; here they had no clock, and their effort is counted in su
 
 Written by `python scripts/ladder.py`, which plays all these games, keeps each one (`docs/ladder`) and goes on where it
 was stopped. Seats change from game to game; the same seed ({SEED}) gives the same games on every machine. Intervals are
-Wilson's, at 95 %. Ratings are Bradley and Terry's on the usual scale (400 points: ten games won for one lost), fitted by
-`choix`, with the captain at 1500 and errors from the information in the games. They compare levels of one rule set, not
-rule sets."""
+Wilson's, at 95 %. Ratings are Bradley and Terry's on the usual scale (400 points: ten games won for one lost), fitted
+by `choix`, with the captain at 1500 and errors from the information in the games. They compare levels of one rule set,
+not rule sets."""
 
 
 def document(folder: Path) -> str:

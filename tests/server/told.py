@@ -22,14 +22,9 @@ PIECES = 3
 def put_on_disk(client: Client, game: str, match: Match) -> None:
     """Let the server find this match where the game was, as if it had just started."""
     hub: Any = client.app.state.hub  # type: ignore[attr-defined]
-    # Another world of the same game, which no server ever sees: nothing that was told of the first may answer for it.
-    hub.services.workshop.shelf.drop(game)
     # When somebody came or left is told, and no world is as quick as the other.
     hub.services.database.now = lambda: 1_000
-    room = hub.rooms.pop(game, None)
-    if room is not None:
-        assert client.portal is not None
-        client.portal.call(room.close)
+    _forget(client, hub, game)
     codec = match.ruleset.play.codec
     rows = [{"game": game, "n": n, "text": write_line(codec, line)} for n, line in enumerate(match.lines)]
     standing = LiveTable(match.ruleset, match, 0).standing()
@@ -38,6 +33,18 @@ def put_on_disk(client: Client, game: str, match: Match) -> None:
         db.execute(delete(lines).where(lines.c.game == game))
         db.execute(insert(lines), rows)
         db.execute(update(games).where(games.c.id == game).values(**fields))
+    # Somebody who left a moment ago may have had it opened meanwhile, half of one world and half of the other.
+    _forget(client, hub, game)
+
+
+def _forget(client: Client, hub: Any, game: str) -> None:
+    """Another world of the same game, which no server ever sees: nothing that was told of the first answers for it."""
+    hub.services.workshop.shelf.drop(game)
+    room = hub.rooms.pop(game, None)
+    if room is not None:
+        assert client.portal is not None
+        client.portal.call(room.close)
+    hub.services.unopened.pop(game, None)
 
 
 def over_the_socket(client: Client, made: Json, viewer: SeatId | None) -> list[str]:

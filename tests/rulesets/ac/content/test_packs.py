@@ -96,7 +96,7 @@ def test_formation_goes_by_type_if_no_rule_says_otherwise() -> None:
         ("karst.500", 500, 8, 33),
         ("karst.1000", 995, 15, 58),
         ("meridian.1000", 1000, 16, 65),
-        ("karst.2000", 2000, 19, 137),
+        ("karst.2000", 1980, 18, 111),
         ("meridian.3000", 2995, 23, 164),
     ],
 )

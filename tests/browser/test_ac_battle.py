@@ -137,8 +137,9 @@ def test_a_garrison_is_shot_at_through_its_building(served: Served, sit: Sit, vi
     expect(panel.get_by_text("3 Hits for each Damage")).to_be_visible()
     assert not grave_findings(table.page)
     fire(table)
-    assert strokes(table) == [("A2", "B1", "shot")]
-    (rolled,) = lines(table, "DiceRead")
+    # The captain may have shot back from inside by then.
+    assert strokes(table)[0] == ("A2", "B1", "shot")
+    rolled = lines(table, "DiceRead")[0]
     assert [term["figure"] for term in rolled["sum"]][1] == 3
     assert len(losses(table, "B1")) == rolled["sum"][-1]["figure"]
 

@@ -74,7 +74,7 @@ class Thinkers:
         if self._resting is not None:
             self._resting.cancel()
         self._resting = loop.call_later(REST, self._rest)
-        while self._asleep:
+        for _ in range(len(self._asleep)):  # One that fails at once waits for the next thought.
             loop.run_in_executor(self._starters, self._start, self._asleep.pop())
 
     def _start(self, worker: Worker) -> None:

@@ -86,7 +86,10 @@ class Thinkers:
                 self._log.warning("a process for thoughts did not start", **fault_of(fault))
                 self._asleep.append(worker)
             return
-        self._free.append(worker)
+        if self._is_closed:
+            worker.end()
+        else:
+            self._free.append(worker)
 
     def _rest(self) -> None:
         """Nobody thinks, so all that are up are free."""

@@ -83,10 +83,11 @@ class Worker:
 
     def _start(self) -> None:
         ours, theirs = get_context("spawn").Pipe()
-        self._process = get_context("spawn").Process(target=_serve, args=(theirs,), daemon=True, name="worker")
-        self._line = ours
-        self._process.start()
+        process = get_context("spawn").Process(target=_serve, args=(theirs,), daemon=True, name="worker")
+        process.start()
         theirs.close()
+        # Whoever ends it from another thread must find one that has begun.
+        self._process, self._line = process, ours
 
 
 def _serve(line: Connection) -> None:

@@ -38,6 +38,7 @@ from sandtable.rulesets.ac.table.where import (
     model_to_unit,
     officer_of,
     profile_of,
+    shapes_of,
 )
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import footprint
@@ -63,7 +64,7 @@ def shots_at(
 
 def _shots(g: BattleTable, unit: UnitId, target: UnitId, aimed: bool, opportunity: bool) -> Iterator[Shot]:
     rows = ranged_rows(g, unit, target, opportunity)
-    if not rows:
+    if not rows or not shapes_of(g, unit):  # Who is aboard or not here yet shoots at nobody (AC-TRANS-10).
         return
     officer = officer_of(g, unit).id
     for row in rows:

@@ -36,7 +36,7 @@ def always() -> bool:
 
 
 def moments(question: str, every: int, most: int = 2) -> Iterator[Match]:
-    """The game at some of the times at which a question is asked."""
+    """The game at so many of the times at which a question is asked; a game without them would prove nothing."""
     match = Match.start(DW4, FULL, key_from("admiral"))
     bots = {seat: bot("captain", DW4, f"{seat}") for seat in DW4.play.seats(FULL)}
     asked = 0
@@ -48,19 +48,17 @@ def moments(question: str, every: int, most: int = 2) -> Iterator[Match]:
             if asked == every * most:
                 return
         answer_next(match, bots)
+    raise AssertionError(f"{question!r} was asked {asked} times, not {every * most}")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("question", ["course", "unit to activate"])
 def test_what_an_admiral_chooses_does_not_depend_on_what_it_cannot_see(question: str) -> None:
-    looked = 0
     for match in moments(question, every=6):
         seat = match.game.open_decisions[0].seat
         beside = other_world(match.game, seat, exchanged(Random("beside")))
         here, there = (AdmiralBot(DW4, 1).think(View(game, seat), always) for game in (match.game, beside))
         assert here == there
-        looked += 1
-    assert looked > 1
 
 
 @pytest.mark.slow

@@ -45,6 +45,20 @@ def test_a_unit_is_put_down_with_one_answer(served: Served, sit: Sit, viewport: 
     assert pieces and all(piece["on_board"] for piece in pieces)
 
 
+@SCREENS
+def test_the_rest_of_a_deployment_may_be_left_to_the_captain(
+    served: Served, sit: Sit, viewport: dict[str, int]
+) -> None:
+    table, ask = seat(served, sit, is_asked("unit to deploy"), viewport=viewport)
+    table.page.get_by_role("button", name="Deploy the rest for me").click()
+    table.until_moved_on(ask["serial"])
+    while (ask := until_asked_of_us(table)) and ask["entrust"]:
+        table.until_moved_on(ask["serial"])
+    ours = [piece for piece in table.view["board"]["pieces"] if piece["side"] == "A"]
+    assert any(piece["on_board"] for piece in ours)
+    assert ask["question"] not in ("unit to deploy", "deployment", "passengers")
+
+
 BIG = force("karst", "quarry", ("foreman", 6), ("delver", 12), ("delver", 6), ("ibex", 5))
 BROAD = deployed(
     A2=at(20.4, 11.4, files=6),

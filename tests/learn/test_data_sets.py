@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
@@ -13,6 +14,7 @@ from sandtable.kernel.errors import JournalError
 from sandtable.kernel.ids import SeatId
 from sandtable.learn.encoding import CANDIDATE, TABLE
 from sandtable.learn.recording import Source, rows_of
+from sandtable.sim.run import jobs, play
 
 
 @pytest.mark.slow
@@ -31,12 +33,15 @@ def test_one_command_makes_a_data_set(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_game_that_was_kept_becomes_the_same_data_set(tmp_path: Path) -> None:
-    match = library.play_bots(library.new_game("dw4", seed=9), "random")
-    library.save(match, tmp_path / "kept.sandtable")
+    (job,) = jobs("dw4", {"first_game": True}, ("random",), 1, 9, tmp_path)
+    outcome = play(job)
     out = tmp_path / "kept.parquet"
-    assert main(["dataset", str(out), "--game", str(tmp_path / "kept.sandtable"), "--jobs", "1"]) == 0
-    winner = library.winner(match)
-    assert {row["outcome"] == 1 for row in pq.read_table(out).to_pylist() if row["seat"] == winner} == {True}
+    assert main(["dataset", str(out), "--game", job.save_to, "--jobs", "1"]) == 0
+    kept = pq.read_table(out).to_pylist()
+    played = pa.Table.from_pylist(rows_of(Source(Path(job.save_to).name, job)), pq.read_schema(out)).to_pylist()
+    assert kept == played
+    assert outcome.winner is not None
+    assert {row["outcome"] for row in kept if row["seat"] == "AB"[outcome.winner]} == {1}
 
 
 def test_a_game_that_a_player_has_left_is_refused(tmp_path: Path) -> None:

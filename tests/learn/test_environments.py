@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
@@ -115,6 +116,32 @@ def test_a_game_against_a_bot_comes_to_its_end() -> None:
         assert not cut
         rewards.append(reward)
     assert all(reward == 0 for reward in rewards[:-1]) and rewards[-1] in (-1.0, 0.0, 1.0)
+
+
+def test_a_forbidden_action_ends_a_game_against_a_bot_for_good() -> None:
+    one = against(QUICK, "random", **SMALL)
+    seen, _ = one.reset(seed=1)
+    _, reward, ended, _, told = one.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert (reward, ended, told["forbidden"]) == (-1.0, True, True)
+    with pytest.raises(ResetNeeded):
+        one.step(0)
+
+
+def test_no_clock_decides_what_a_bot_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here every look at the clock takes an hour."""
+
+    def seen_after_a_while() -> Any:
+        one = against(QUICK, "admiral", seat=1, **SMALL, first_game=True)
+        seen, _ = one.reset(seed=4)
+        for _ in range(20):
+            seen, *_ = one.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        return seen
+
+    usual = seen_after_a_while()
+    hours = count(0, 3600)
+    monkeypatch.setattr("sandtable.bots.base.monotonic", lambda: next(hours))
+    hurried = seen_after_a_while()
+    assert all(np.array_equal(usual[part], hurried[part]) for part in usual)
 
 
 def test_an_advised_agent_that_takes_the_advice_plays_as_a_captain() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -16,7 +17,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import Candidates, candidates_of, with_answer
-from sandtable.learn.encoding import Shape
+from sandtable.learn.encoding import Shape, candidate_figures
 from sandtable.learn.watching import posed
 from sandtable.testing.worlds import made_up, other_world
 from tests.learn.test_environments import GAMES
@@ -90,6 +91,26 @@ def test_few_ways_to_choose_several_are_all_there() -> None:
     }
     view.decision = Order(seat, "in what order", options=("a", "b", "c"))
     assert len(candidates_of(match.ruleset, view).answers) == 6
+
+
+class Aimed(msgspec.Struct, frozen=True):
+    """An answer that names a piece in a field."""
+
+    how: str
+    target: str
+
+
+@pytest.mark.parametrize("shape", [str, lambda name: Aimed("boldly", name)])
+def test_the_piece_that_an_answer_names_is_told_of_also_where_the_answer_is_a_record(shape: Any) -> None:
+    match = library.new_game("dw4", seed=1)
+    seat = library.asked(match)[0]
+    view = match.view(seat)
+    board = match.ruleset.client.board(view)
+    view.decision = ChooseSome(seat, "which", options=("a", "b"), least=0, most=2)
+    answers = [next(piece.id for piece in board.pieces if (piece.side == seat) is own) for own in (True, False)]
+    found = Candidates((*map(shape, answers), shape("nobody")))
+    figures = candidate_figures(match.ruleset, view, found, board, 3)
+    assert figures[:, 8:10].tolist() == [[1, 0], [0, 1], [0, 0]], "own, and another's"
 
 
 def test_an_answer_that_was_not_drawn_is_put_among_them() -> None:

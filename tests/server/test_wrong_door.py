@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import monotonic, sleep
+from types import SimpleNamespace
+from typing import Any
 
 import httpx2
 import pytest
@@ -14,8 +17,9 @@ from sqlalchemy import Engine, create_engine
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
-from sandtable.server.wrong_door import GOOD_FOR, came_from, game_in, passport
+from sandtable.server.wrong_door import GOOD_FOR, Guide, came_from, game_in, passport
 from sandtable.store.database import Database
+from sandtable.store.leases import Owner
 from sandtable.store.models import metadata
 from tests.server.clients import Json, Player
 from tests.server.owned_once import forget_writers, named, note_writers, owned_twice, writers
@@ -61,6 +65,35 @@ def test_what_is_no_passport_opens_nothing(strange: bytes) -> None:
 )
 def test_only_the_socket_of_a_game_is_led_on(target: bytes, game: str) -> None:
     assert game_in(target) == game
+
+
+# --- lines to other processes ---
+
+
+def test_a_line_to_a_process_that_is_gone_is_cut_though_another_has_come_to_its_address() -> None:
+    async def evening() -> None:
+        door = await asyncio.get_running_loop().create_server(asyncio.Protocol, "127.0.0.1", 0)
+        address = f"127.0.0.1:{door.sockets[0].getsockname()[1]}"
+        owners = {"g": Owner("first", address), "h": Owner("second", address)}
+        guide = Guide(_neighbours_who_know(owners))
+        lines = [await guide.way_to(game) for game in owners]
+        assert all(line is not None for line in lines)
+        guide.cut({"second"})
+        assert [line.transport.is_closing() for line in lines if line and line.transport] == [True, False]
+        guide.cut(set())
+        door.close()
+
+    asyncio.run(evening())
+
+
+def _neighbours_who_know(owners: dict[str, Owner]) -> Any:
+    async def off_loop(ask: Any, game: str) -> Owner:
+        found: Owner = ask(game)
+        return found
+
+    return SimpleNamespace(
+        services=SimpleNamespace(off_loop=off_loop), leases=SimpleNamespace(owner_of=owners.__getitem__)
+    )
 
 
 # --- real processes ---

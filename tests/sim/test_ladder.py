@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.kernel.errors import PackError
 from sandtable.rulesets import ruleset
 from sandtable.sim.ladder import Kept, Step, climb, games_kept, left_to_play, levels_of, pairs_of, steps_of
 from sandtable.sim.ratings import ratings
@@ -30,11 +31,19 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert games_kept(path) == first
     assert [job.number for job in left_to_play(DW4, FIRST, pairs[0], 4, 1, first)] == [2, 3]
     counted: list[None] = []
-    path.write_bytes(path.read_bytes() + b"\n")
     whole = climb(DW4, FIRST, pairs, 4, 1, path, processes(1), lambda: counted.append(None))
     assert [each.game.number for each in whole] == [0, 1, 2, 3] and len(counted) == 2
+    assert games_kept(path) == whole, "what was cut off has spoilt no line after it"
     assert whole == climb(DW4, FIRST, pairs, 4, 1, tmp_path / "at once.jsonl", processes(1))
     assert {each.game.bots for each in whole} == {("captain", "random"), ("random", "captain")}
+
+
+def test_a_line_that_is_no_game_is_told_and_not_left_out(tmp_path: Path) -> None:
+    """Else games whose form has changed would silently be played again, for hours."""
+    path = tmp_path / "dw4.jsonl"
+    path.write_bytes(b'{"upper": "captain"}\n')
+    with pytest.raises(PackError, match=r"dw4\.jsonl, line 1: not a game of a ladder"):
+        games_kept(path)
 
 
 def game(number: int, winner: int | None, bots: tuple[str, str] = ("b", "a")) -> Kept:

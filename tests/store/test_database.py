@@ -313,3 +313,15 @@ def test_sqlite_waits_for_the_disk(database: Database) -> None:
 def test_an_address_that_cannot_be_used_is_told_in_a_sentence(address: str) -> None:
     with pytest.raises(UnknownName, match="database address"):
         Database(address)
+
+
+def test_a_connection_that_is_still_had_when_all_is_closed_is_closed_as_it_is_given_back(tmp_path: Path) -> None:
+    database = Database(fresh(tmp_path / "games.sqlite"))
+    with database.engine.connect() as had:
+        driver = had.connection.driver_connection
+        assert driver is not None
+        driver.cursor().execute("SELECT 1")
+        had.rollback()
+        database.close()
+    with pytest.raises(Exception, match="closed"):
+        driver.cursor().execute("SELECT 1")

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from contextlib import suppress
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
@@ -29,43 +30,68 @@ from tests.trials.real_server import PATIENCE, Json
 
 SETTLING = 3.0
 """Seconds for which everyone plays before it is measured."""
+IN_A_ROW = 5
+"""Games that a client has, one after the other: nobody may be done before the time is up."""
 
 
-async def answering(fleet: Fleet, made: Json, since: float, until: float) -> list[float]:
-    """Seconds from each answer to the view after it, for a client that answers without a pause."""
+class Asked(msgspec.Struct, frozen=True):
+    """As much of a question as a client needs who answers what is suggested."""
+
+    seat: str
+    suggested: msgspec.Raw
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """As much of a message: whoever reads all of each takes more of a processor than the server does."""
+
+    type: str
+    serial: int = 0
+    over: bool = False
+    ask: Asked | None = None
+    reason: str = ""
+
+
+async def answering(fleet: Fleet, tables: list[Json], since: float, until: float) -> list[float]:
+    """Seconds from each answer to the view after it, for a client that answers without a pause, game after game."""
     waits: list[float] = []
-    address = f"ws{fleet.address.removeprefix('http')}/api/v1/games/{made['game']}/socket"
-    sent: tuple[int, float] | None = None
-    try:
-        async with (
-            asyncio.timeout(max(0.1, until - monotonic())),
-            connect(address, open_timeout=PATIENCE, max_size=None, proxy=None) as socket,
-        ):
-            said = {"type": "enter", "tokens": list(made["tokens"].values())}
-            await socket.send(msgspec.json.encode(said).decode())
-            async for text in socket:
-                heard: Json = msgspec.json.decode(text)
-                if heard["type"] == "refused":
-                    raise RuntimeError(heard["reason"])
-                if heard["type"] != "view" or not heard.get("ask"):
-                    continue
-                now = monotonic()
-                if sent is not None and heard["serial"] > sent[0]:
-                    waits += [now - sent[1]] * (sent[1] >= since)
-                    sent = None
-                if sent is None:
-                    ask, sent = heard["ask"], (heard["serial"], now)
-                    answer = {"type": "answer", "id": "x", "seat": ask["seat"], "serial": heard["serial"]}
-                    await socket.send(msgspec.json.encode({**answer, "answer": ask["suggested"]}).decode())
-    except (TimeoutError, WebSocketException):
-        pass
+    for made in tables:
+        if monotonic() >= until:
+            break
+        with suppress(TimeoutError, WebSocketException):
+            async with asyncio.timeout(max(0.1, until - monotonic())):
+                await _answer_all(fleet, made, since, waits)
     return waits
 
 
-async def together(fleet: Fleet, games: list[Json], seconds: float) -> tuple[list[float], float]:
+async def _answer_all(fleet: Fleet, made: Json, since: float, waits: list[float]) -> None:
+    """One game to its end."""
+    address = f"ws{fleet.address.removeprefix('http')}/api/v1/games/{made['game']}/socket"
+    sent: tuple[int, float] | None = None
+    async with connect(address, open_timeout=PATIENCE, max_size=None, proxy=None) as socket:
+        said = {"type": "enter", "tokens": list(made["tokens"].values())}
+        await socket.send(msgspec.json.encode(said).decode())
+        async for text in socket:
+            heard = msgspec.json.decode(text, type=Heard)
+            if heard.type == "refused":
+                raise RuntimeError(heard.reason)
+            if heard.type != "view":
+                continue
+            now = monotonic()
+            if sent is not None and heard.serial > sent[0]:
+                waits += [now - sent[1]] * (sent[1] >= since)
+                sent = None
+            if heard.over:
+                return
+            if sent is None and heard.ask is not None:
+                ask, sent = heard.ask, (heard.serial, now)
+                answer = {"type": "answer", "id": "x", "seat": ask.seat, "serial": heard.serial}
+                await socket.send(msgspec.json.encode({**answer, "answer": ask.suggested}).decode())
+
+
+async def together(fleet: Fleet, games: list[list[Json]], seconds: float) -> tuple[list[float], float]:
     """How long everyone waited, and how much of a processor the processes took for it."""
     since = monotonic() + SETTLING
-    everyone = [asyncio.create_task(answering(fleet, made, since, since + seconds)) for made in games]
+    everyone = [asyncio.create_task(answering(fleet, tables, since, since + seconds)) for tables in games]
     await asyncio.sleep(SETTLING)
     before = fleet.processor_time()
     waits = await asyncio.gather(*everyone)
@@ -87,7 +113,8 @@ class Taken(msgspec.Struct, frozen=True):
 def taken(home: Path, url: str, processes: int, games: int, seconds: float, ruleset: str = "") -> Taken:
     """What so many processes take."""
     with Fleet(home, url, processes, SANDTABLE_THINKERS="0", SANDTABLE_WORKERS="0") as fleet:
-        tables = [fleet.create({"A": "me", "B": "me"}, ruleset=ruleset) for _ in range(games)]
+        seats = {"A": "me", "B": "me"}
+        tables = [[fleet.create(seats, ruleset=ruleset) for _ in range(IN_A_ROW)] for _ in range(games)]
         waits, spent = asyncio.run(together(fleet, tables, seconds))
     return Taken(len(waits) / seconds, median(waits), quantiles(waits, n=20)[-1], spent / len(waits))
 

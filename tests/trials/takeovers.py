@@ -48,10 +48,10 @@ class Guest:
         self.faults: set[str] = set()
         self.is_over = False
         self._cut: float | None = None
+        self._pause = FIRST_PAUSE
 
     async def stay(self, until: float) -> None:
         """Play, and come back, until a moment or the end of the game."""
-        pause = FIRST_PAUSE
         address = f"ws{self.fleet.address.removeprefix('http')}/api/v1/games/{self.made['game']}/socket"
         while monotonic() < until and not self.is_over:
             try:
@@ -62,10 +62,8 @@ class Guest:
             except (OSError, TimeoutError, WebSocketException):
                 if monotonic() < until:
                     self._cut = self._cut or monotonic()
-                await asyncio.sleep(min(pause, max(0.0, until - monotonic())))
-                pause = min(2 * pause, LONGEST_PAUSE)
-            if self._cut is None:
-                pause = FIRST_PAUSE
+                await asyncio.sleep(min(self._pause, max(0.0, until - monotonic())))
+                self._pause = min(2 * self._pause, LONGEST_PAUSE)
         if self._cut is not None and not self.is_over:
             self.away.append(monotonic() - self._cut)
 
@@ -84,7 +82,7 @@ class Guest:
             elif heard["type"] == "view":
                 if self._cut is not None:
                     self.away.append(monotonic() - self._cut)
-                    self._cut = None
+                    self._cut, self._pause = None, FIRST_PAUSE
                 self.is_over = heard["over"]
                 if self.is_over:
                     return

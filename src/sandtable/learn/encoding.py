@@ -177,7 +177,8 @@ def _candidate(
     raw = msgspec.to_builtins(answer)
     words = list(words_in(raw))
     numbers = list(numbers_in(raw))
-    named = next((pieces[word] for word in words if word in pieces), None)
+    # In a record a word stands behind the name of its field.
+    named = next((pieces[each] for word in words if (each := word.rpartition(":")[2]) in pieces), None)
     remark = rules.client.remark(view, answer) if isinstance(decision, ChooseOne) and answer is not None else None
     yield from (1.0, float(answer is None), float(usual), float(advised))
     yield len(answer) / 8 if isinstance(answer, (tuple, list)) else 0.0

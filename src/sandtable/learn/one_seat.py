@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Any
 
 import gymnasium
@@ -56,6 +57,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
             raise gymnasium.error.ResetNeeded("call reset first")
         if not 0 <= action < len(game.posed(self._own).found.answers):
             seen, told = self._seen(game)
+            self._game = None  # it is lost, and nobody plays on
             return seen, -1.0, True, False, {**told, "forbidden": True}
         game.choose(self._own, int(action))
         self._let_bots_play(game)
@@ -72,7 +74,12 @@ class AgainstBots(gymnasium.Env[Observation, int]):
 
 
 def _seated(opponent: Opponent, rules: RuleSet, seed: str) -> Bot:
-    return bot(opponent, rules, seed) if isinstance(opponent, str) else opponent(rules, seed)
+    """An opponent in a seat. One that is named has all the time it wants: no clock decides how a game goes."""
+    if not isinstance(opponent, str):
+        return opponent(rules, seed)
+    seated = bot(opponent, rules, seed)
+    seated.patience = inf
+    return seated
 
 
 def against(

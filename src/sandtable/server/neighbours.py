@@ -32,7 +32,7 @@ class Neighbours:
         self.living: dict[str, str] = {}
         """The addresses of all who live, this process among them."""
         self.gone: Callable[[set[str]], None] = lambda living: None
-        """Told the addresses of those who live when one of them does not any more; see `wrong_door.py`."""
+        """Told the ids of those who live when one of them does not any more; see `wrong_door.py`."""
         self._shut: frozenset[str] = frozenset()
         self._herald = Herald(leases, self.services.log, self._beaten, self._told, self._was_deaf, lambda: self._shut)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,7 +92,7 @@ class Neighbours:
             self._is_rejoining = True
             self._later(self._rejoin)
         elif before.keys() - beat.living.keys():
-            self.gone(set(beat.living.values()))
+            self.gone(set(beat.living))
             self._later(self.adopt)
 
     async def _rejoin(self) -> None:

@@ -93,7 +93,7 @@ class Guide:
         self.services = neighbours.services
         self.leases = neighbours.leases
         self._led: dict[asyncio.Transport, str] = {}
-        """The lines to other processes, by the address of each."""
+        """The lines to other processes, with the id of each: one that has come back at its address is another."""
 
     def is_inner(self, transport: asyncio.BaseTransport) -> bool:
         """Whether somebody came to the door for other processes."""
@@ -131,7 +131,7 @@ class Guide:
                     await asyncio.sleep(AGAIN)
                 continue
             assert far.transport is not None
-            self._led[far.transport] = owner.address
+            self._led[far.transport] = owner.id
             return far
         return None
 
@@ -161,5 +161,5 @@ class Guide:
 
     def cut(self, living: set[str]) -> None:
         """Cut the lines to processes that live no longer: a machine that is gone never hangs up by itself."""
-        for transport in [line for line, address in self._led.items() if address not in living]:
+        for transport in [line for line, server in self._led.items() if server not in living]:
             transport.abort()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
@@ -73,6 +74,10 @@ def _shared_out(client: Any, act: Callable[[J], R], todo: Sequence[J]) -> Iterat
                 running.add(submit(following))
     except ModuleNotFoundError as wrong:
         raise NoCluster(f"a worker lacks {wrong.name}: install the same Sandtable on all of them") from None
+    except CancelledError:
+        raise NoCluster(
+            "the scheduler is gone; what was played is kept, and the same command goes on with it"
+        ) from None
     except KilledWorker as wrong:
         raise NoCluster(f"a game ended one worker after another ({wrong}); play it here, without --cluster") from None
     finally:

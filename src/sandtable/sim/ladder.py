@@ -13,8 +13,10 @@ import msgspec
 
 from sandtable.bots import LADDER, bots_of
 from sandtable.bots.cadet import CadetBot
+from sandtable.kernel.errors import PackError
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.reading import decoded
+from sandtable.sim.lines import add_line, cut_half_a_line, whole_lines
 from sandtable.sim.run import Job, Outcome, Sharing, jobs, play
 from sandtable.sim.stats import Share, share
 
@@ -62,11 +64,11 @@ def pairs_of(rules: RuleSet) -> tuple[tuple[str, str], ...]:
 def games_kept(path: Path) -> list[Kept]:
     """The games that were played before; a line that was cut off is a game that was not."""
     found: list[Kept] = []
-    for line in path.read_bytes().splitlines() if path.is_file() else ():
+    for n, line in enumerate(whole_lines(path), 1):
         try:
             found.append(decoded(line, Kept))
-        except msgspec.DecodeError:
-            continue
+        except msgspec.DecodeError as wrong:
+            raise PackError([f"{path}, line {n}: not a game of a ladder: {wrong}"]) from None
     return found
 
 
@@ -91,14 +93,13 @@ def climb(
     """Play what is left of these steps, and keep each game as it ends; all games of the file."""
     kept = games_kept(path)
     path.parent.mkdir(parents=True, exist_ok=True)
+    cut_half_a_line(path)
     for upper, lower in pairs:
         todo = left_to_play(rules, options, (upper, lower), games, seed, kept)
-        with path.open("ab") as file:
-            for outcome in sharing(play, todo):
-                kept.append(Kept(upper, lower, outcome))
-                file.write(msgspec.json.encode(kept[-1]) + b"\n")
-                file.flush()
-                seen()
+        for outcome in sharing(play, todo):
+            kept.append(Kept(upper, lower, outcome))
+            add_line(path, msgspec.json.encode(kept[-1]))
+            seen()
     return kept
 
 

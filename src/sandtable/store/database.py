@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, u
 
 from sandtable.store.accounts import Accounts
 from sandtable.store.agreements import Agreements, put_agreement
-from sandtable.store.engine import Transactions, opened, upgrade
+from sandtable.store.engine import Transactions, close, opened, upgrade
 from sandtable.store.faults import LeaseLost
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
 from sandtable.store.models import Agreement, Append, GameRow, Standing, games, lines, seats
@@ -55,7 +55,7 @@ class Database:
         self.now = now
 
     def close(self) -> None:
-        self.engine.dispose()
+        close(self.engine)
 
     def try_to_write(self) -> None:
         """Write something that changes nothing, down to the disk; raises `StoreFailed` where nothing can be saved."""

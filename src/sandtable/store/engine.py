@@ -47,6 +47,12 @@ def opened(url: str) -> Engine:
     return engine
 
 
+def close(engine: Engine) -> None:
+    """Close all connections: those that lie ready now, and those that a thread still has as it gives them back."""
+    event.listen(engine.pool, "checkin", lambda connection, record: record.invalidate())
+    engine.dispose()
+
+
 def keep_private(database: Path) -> None:
     """Let nobody but the owner of the process read a database: it holds every hand, key and token.
 

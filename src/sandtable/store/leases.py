@@ -2,8 +2,8 @@
 
 A process lives while its row stands. It renews the row all the time; a row whose time is up is deleted by whoever sees
 it first. A game is had by the process that took it last, until that gives it back or lives no longer; every taking
-raises the game's epoch, and a commit holds only by the epoch it was made under (`Database.append_all`). All times are
-PostgreSQL's own, whatever the clocks of the processes say.
+raises the game's epoch, and a commit holds only by the epoch it was made under (`Database.append_all`). When a
+lease ends is told by PostgreSQL's own clock, whatever those of the processes say.
 """
 
 from __future__ import annotations

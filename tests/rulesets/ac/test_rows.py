@@ -27,7 +27,7 @@ from sandtable.rulesets.ac.moving.charging import units_touched
 from sandtable.rulesets.ac.moving.marching import PONDEROUS
 from sandtable.rulesets.ac.moving.spots import spot_fault
 from sandtable.rulesets.ac.procedures.activation import Activation
-from sandtable.rulesets.ac.procedures.attacking import MakeAttack
+from sandtable.rulesets.ac.procedures.attacking import ApplyDamage, MakeAttack
 from sandtable.rulesets.ac.procedures.close_quarters import CloseQuarters
 from sandtable.rulesets.ac.procedures.losses import LoseModels
 from sandtable.rulesets.ac.procedures.manoeuvres import Manoeuvre, manoeuvres
@@ -201,6 +201,22 @@ def test_where_the_officer_alone_is_exposed_one_of_the_rear_goes_in_its_stead(fi
     t.run(LoseModels(B1, 1, A1, (before,))).by_default()
     assert count(t, "B1") == 5 and not strays(t.table, B1)
     assert t.state.models[before].pose == t.models[before].pose and statuses(t, "B1") == {Status.DISORDERED}
+
+
+@pytest.mark.rule("AC-RANGED-08", "AC-FORM-07", "AC-DAMAGE-08", "AC-DAMAGE-12")
+@pytest.mark.parametrize(("damage", "disordered"), [(2, False), (3, True), (5, True)])
+def test_an_exposed_officer_falls_after_those_who_are_exposed_beside_it(damage: int, disordered: bool) -> None:
+    """Three of a front of five are Exposed, the Officer the last of them; with two gone the middle is elsewhere."""
+    t = field()
+    t.like("foot", "foot", damage_limit=1)
+    t.unit("A", "foot", (24, 12, 0))
+    t.unit("B", "foot", (24, 22, 180), models=10, files=5)
+    poses = {model: pose for model in t.units[B1].models if (pose := t.models[model].pose) is not None}
+    front = sorted([model for model in poses if poses[model].y == 22_000], key=lambda model: poses[model].x)
+    t.run(ApplyDamage(B1, damage, A1, tuple(front[:3]))).by_default()
+    assert front[2] == t.units[B1].officer and count(t, "B1") == 10 - min(damage, 3)
+    assert (Status.DISORDERED in statuses(t, "B1")) is disordered
+    assert t.state.units[B1].officer == front[3]
 
 
 @pytest.mark.rule("AC-REACT-08", "AC-REACT-10")

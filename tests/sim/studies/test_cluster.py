@@ -79,6 +79,23 @@ def test_a_study_that_was_stopped_goes_on_with_the_cluster(
     assert sorted(later) == list(range(10, GAMES))
 
 
+@pytest.mark.slow
+def test_a_scheduler_that_is_gone_is_told_in_a_sentence_and_costs_no_game(
+    plan: Plan, whole: list[GameRow], tmp_path: Path
+) -> None:
+    with DaskCluster(tmp_path, workers=1) as own:
+
+        def kill(row: GameRow) -> None:
+            assert own.scheduler is not None
+            own.scheduler.kill()
+
+        with pytest.raises(NoCluster, match="the scheduler is gone"), cluster(own.address) as share_out:
+            run_study(plan, {}, tmp_path / "study", share_out, kill)
+    later: list[int] = []
+    assert run_study(plan, {}, tmp_path / "study", processes(1), lambda row: later.append(row.number)) == whole
+    assert 0 < len(later) < GAMES
+
+
 def test_where_no_scheduler_answers_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(clusters, "PATIENCE", 0.2)
     study = tmp_path / "few.toml"

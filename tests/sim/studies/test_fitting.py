@@ -10,6 +10,7 @@ from sandtable.sim.studies.fitting import FittedCost, Meeting, fitted_costs
 PRICES = {f"class-{n}": 40.0 + 15 * n for n in range(12)}
 PLANTED = {f"class-{n}": (0.6 if n % 2 else 1.5) for n in range(10)}
 """What ten classes are really worth, as a part of their price."""
+LUCK = 150.0
 
 
 def worth(kind: str) -> float:
@@ -17,7 +18,7 @@ def worth(kind: str) -> float:
 
 
 def meetings(games: int, seed: int = 1) -> list[Meeting]:
-    """Games between random forces of about 1,000 points, won as the classes are really worth."""
+    """Games between random forces of about 1,000 points, who are ahead as the classes are really worth, and by luck."""
     chance = np.random.default_rng(seed)
     kinds = list(PRICES)
 
@@ -35,8 +36,7 @@ def meetings(games: int, seed: int = 1) -> list[Meeting]:
     found = []
     for _ in range(games):
         ours, theirs = force(), force()
-        odds = 1 / (1 + np.exp(-(strength(ours) - strength(theirs)) / 150))
-        found.append(Meeting(ours, theirs, float(chance.random() < odds)))
+        found.append(Meeting(ours, theirs, strength(ours) - strength(theirs) + chance.logistic(scale=LUCK)))
     return found
 
 
@@ -79,8 +79,17 @@ def test_two_forces_that_are_always_the_same_tell_nothing() -> None:
 
 
 def test_what_every_force_has_alike_is_not_told_of_and_spoils_nothing() -> None:
-    games = [Meeting({**each.ours, "flagship": 1}, {**each.theirs, "flagship": 1}, each.won) for each in meetings(4000)]
+    flagship = {"flagship": 1}
+    games = [Meeting(each.ours | flagship, each.theirs | flagship, each.ahead) for each in meetings(4000)]
     found = {cost.kind: cost for cost in fitted_costs(games, PRICES | {"flagship": 250.0})}
     assert "flagship" not in found
     for kind, part in PLANTED.items():
         assert found[kind].verdict == ("too cheap" if part > 1 else "too dear")
+
+
+def test_who_won_alone_tells_the_same_less_clearly(costs: dict[str, FittedCost]) -> None:
+    won = [Meeting(each.ours, each.theirs, 1.0 if each.ahead > 0 else -1.0) for each in meetings(4000)]
+    found = {cost.kind: cost for cost in fitted_costs(won, PRICES)}
+    for kind, part in PLANTED.items():
+        assert (found[kind].worth > found[kind].price) is (part > 1)
+    assert all(found[kind].high - found[kind].low > cost.high - cost.low for kind, cost in costs.items())

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import islice
+
 import pytest
 
 from sandtable.kernel.errors import PackError
-from sandtable.sim.studies.plan import Plan, read_plan, settings
+from sandtable.sim.studies.plan import Plan, _in_turn, read_plan, settings
 
 WHOLE = """ruleset = "dw4"
 games = 40
@@ -26,14 +29,54 @@ def plan(text: str = WHOLE) -> Plan:
 
 def test_forces_and_bots_change_seats_in_every_scenario() -> None:
     found = settings(plan(), {})
-    assert [(each.varied, each.forces, each.bots) for each in found[:4]] == [
-        ("enc1", ("karst.500", "meridian.500"), ("captain", "random")),
-        ("enc1", ("karst.500", "meridian.500"), ("random", "captain")),
-        ("enc1", ("meridian.500", "karst.500"), ("captain", "random")),
-        ("enc1", ("meridian.500", "karst.500"), ("random", "captain")),
+    first, second = found[0].varied, found[4].varied
+    assert {first, second} == {"enc1", "enc2"}
+    for at, encounter in ((0, first), (4, second)):
+        assert [(each.varied, each.forces, each.bots) for each in found[at : at + 4]] == [
+            (encounter, ("karst.500", "meridian.500"), ("captain", "random")),
+            (encounter, ("karst.500", "meridian.500"), ("random", "captain")),
+            (encounter, ("meridian.500", "karst.500"), ("captain", "random")),
+            (encounter, ("meridian.500", "karst.500"), ("random", "captain")),
+        ]
+        assert found[at].options["encounter"] == encounter
+    assert len(found) == 8
+
+
+MANY = """ruleset = "dw4"
+games = 40
+bots = ["captain"]
+forces = ["karst.500", "meridian.500", "karst.1000", "meridian.1000"]
+
+[options]
+mode = "full"
+
+[vary]
+encounter = ["enc1", "enc2", "enc3"]
+"""
+
+
+def test_what_varies_takes_turns_though_not_every_match_is_played() -> None:
+    """Four forces are six matches; twelve games of thirty-six have seen all of them, and every scenario as often."""
+    found = settings(plan(MANY), {})
+    early = found[:12]
+    assert Counter(each.varied for each in early) == {"enc1": 4, "enc2": 4, "enc3": 4}
+    assert len({frozenset(each.forces) for each in early}) == 6
+    assert len({(each.varied, each.forces) for each in found}) == len(found) == 36
+
+
+def test_matches_that_come_round_as_often_as_scenarios_do_not_always_meet_the_same_one() -> None:
+    third = {choice for at, choice in islice(_in_turn(300, 3, 1), 300) if at % 3 == 0}
+    assert third == {0, 1, 2}
+
+
+def test_a_study_in_which_nothing_varies_is_the_one_it_always_was() -> None:
+    plain = plan(MANY[: MANY.index("[vary]")])
+    assert [each.forces for each in settings(plain, {})][:3] == [
+        ("karst.500", "meridian.500"),
+        ("meridian.500", "karst.500"),
+        ("karst.500", "karst.1000"),
     ]
-    assert [each.varied for each in found[4:]] == ["enc2"] * 4
-    assert found[4].options["encounter"] == "enc2"
+    assert plain.mark({}) == "24eb3e6f6a8bec86"
 
 
 def test_each_force_meets_each_other_or_whom_the_study_names() -> None:

@@ -13,7 +13,11 @@ class Positions(Protocol):
     """How a table stands, for whoever learns from many games or thinks ahead to the end of a Round."""
 
     def figures(self, table: Table[Any], seat: SeatId) -> dict[str, float]:
-        """What a seat has less what others have, by name: nought where they are even. Public facts alone."""
+        """What a seat has less what others have, by name: nought where they are even.
+
+        It is asked of games that are learnt from and of games that are supposed. Where it looks at a secret there, that
+        is true in the one and a guess in the other; who plays never asks it of the game at the table.
+        """
         ...
 
     def to_come(self, table: Table[Any]) -> float:

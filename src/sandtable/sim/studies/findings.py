@@ -12,7 +12,7 @@ from sandtable.sim.stats import Share, share, shares
 from sandtable.sim.studies.fitting import FittedCost, Meeting, fitted_costs
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
-from sandtable.sim.studies.running import forces_differ, is_precise, shares_of
+from sandtable.sim.studies.running import Compared, compared_in, is_precise, names_in, shares_of
 
 MOST_OUTLIERS = 10
 FAR = 3.0
@@ -54,8 +54,8 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     fallbacks: int
     faults: int
     digest: str
-    compared: str
-    """What the shares are of: `forces` or `bots`."""
+    compared: Compared
+    """What the shares are of: forces, bots where forces do not differ, or seats where nothing else does."""
     shares: dict[str, Share]
     meetings: dict[str, Share]
     """How often the first of two won against the second, where more than two are compared."""
@@ -70,8 +70,7 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
 
 def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
     """Count and fit everything."""
-    sides = forces_differ(rows)
-    names: Callable[[GameRow], tuple[str, ...]] = (lambda row: row.forces) if sides else (lambda row: row.bots)
+    compared = compared_in(rows)
     begun = [row for row in rows if row.first is not None]
     by_scenario: dict[str, list[GameRow]] = defaultdict(list)
     for row in rows:
@@ -86,12 +85,12 @@ def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
         fallbacks=sum(row.fallbacks for row in rows),
         faults=sum(row.faults for row in rows),
         digest=study_digest(row.outcome for row in rows),
-        compared="forces" if sides else "bots",
-        shares=shares_of(rows),
-        meetings=_meetings(rows, names),
+        compared=compared,
+        shares=shares_of(rows, compared),
+        meetings=_meetings(rows, compared),
         seats=shares((seat, row.won_by(at)) for row in rows for at, seat in enumerate(row.seats)),
         first=share(sum(row.won_by(row.first or 0) for row in begun), len(begun)),
-        scenarios={name: shares_of(those) for name, those in sorted(by_scenario.items())}
+        scenarios={name: shares_of(those, compared) for name, those in sorted(by_scenario.items())}
         if len(by_scenario) > 1
         else {},
         classes=_classes(units),
@@ -100,12 +99,12 @@ def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
     )
 
 
-def _meetings(rows: Sequence[GameRow], names: Callable[[GameRow], tuple[str, ...]]) -> dict[str, Share]:
-    if len({name for row in rows for name in names(row)}) <= 2:
+def _meetings(rows: Sequence[GameRow], compared: Compared) -> dict[str, Share]:
+    if len({name for row in rows for name in names_in(row, compared)}) <= 2:
         return {}
     told = []
     for row in rows:
-        sat = names(row)
+        sat = names_in(row, compared)
         if len(sat) == 2 and sat[0] != sat[1]:
             first = sat.index(min(sat))
             told.append((f"{sat[first]} against {sat[1 - first]}", row.won_by(first)))
@@ -136,6 +135,7 @@ def _classes(units: Sequence[UnitRow]) -> tuple[ClassDid, ...]:
 def _costs(rows: Sequence[GameRow]) -> tuple[FittedCost, ...]:
     prices: dict[str, float] = {}
     meetings = []
+    by_points = any([len(set(row.scores)) > 1 for row in rows])  # else nothing but who won is known
     for row in rows:
         if len(row.seats) != 2:
             continue
@@ -143,7 +143,8 @@ def _costs(rows: Sequence[GameRow]) -> tuple[FittedCost, ...]:
             if unit.points:
                 prices.setdefault(unit.kind, unit.points / unit.models)
         ours, theirs = (_models(row, seat) for seat in row.seats)
-        meetings.append(Meeting(ours, theirs, row.won_by(0)))
+        ahead = row.scores[0] - row.scores[1] if by_points else 2 * row.won_by(0) - 1
+        meetings.append(Meeting(ours, theirs, ahead))
     return fitted_costs(meetings, prices)
 
 

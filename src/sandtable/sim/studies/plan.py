@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import combinations, product
 from random import Random
@@ -21,6 +21,8 @@ from sandtable.sim.studies.drawing import Drawing
 
 MOST_GAMES = 1_000_000
 MOST_MEETINGS = 10_000
+IN_TURN = "in turn"
+"""How what varies changes from game to game; studies whose games were put in another order are others."""
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -66,7 +68,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def mark(self, lists: Mapping[str, Any]) -> str:
         """What tells this study from others: results of one are not gone on with in another."""
         asked = msgspec.structs.replace(self, title="", games=1, precision=0.0, checkpoint=0)
-        return blake2b(msgspec.json.encode([asked, lists], order="sorted"), digest_size=8).hexdigest()
+        told = [asked, lists, *([IN_TURN] if self.vary else [])]
+        return blake2b(msgspec.json.encode(told, order="sorted"), digest_size=8).hexdigest()
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -179,21 +182,38 @@ def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
     field = form_of(rules).of_forces
     if plan.forces and field is None:
         raise _Wrong("forces", f"{rules.title} is played without forces")
+    choices = [dict(zip(plan.vary, chosen, strict=True)) for chosen in product(*plan.vary.values())]
+    seated = [len(rules.play.seats(rules.play.options({**plan.options, **varied}))) for varied in choices]
+    matches = [_matches(plan, seats) for seats in seated]
     found = []
-    for chosen in product(*plan.vary.values()):
-        varied = dict(zip(plan.vary, chosen, strict=True))
-        seats = len(rules.play.seats(rules.play.options({**plan.options, **varied})))
-        for match, turn in product(_matches(plan, seats), range(seats)):
+    for at, choice in _in_turn(max(map(len, matches)), len(choices), plan.seed):
+        if at >= len(matches[choice]):
+            continue  # fewer sit at this table, and fewer matches are between them
+        match, seats = matches[choice][at], seated[choice]
+        for turn, bots in product(range(seats), _seated(plan.bots, seats)):
             sitting = match[turn:] + match[:turn]
-            given = {**plan.options, **varied}
+            given = {**plan.options, **choices[choice]}
             if field is not None and match:
                 given[field.name] = [lists.get(name, name) for name in sitting]
-            for bots in _seated(plan.bots, seats):
-                said = ", ".join(str(value) for value in chosen)
-                told = tuple(_told(plan, lists, name) for name in sitting)
-                found.append(Setting(rules.play.options(given), said, told, bots))
+            said = ", ".join(str(value) for value in choices[choice].values())
+            told = tuple(_told(plan, lists, name) for name in sitting)
+            found.append(Setting(rules.play.options(given), said, told, bots))
     # All changes of seats of one match stand together, so any stretch of games is as good as even.
     return tuple(found)
+
+
+def _in_turn(matches: int, choices: int, seed: int) -> Iterator[tuple[int, int]]:
+    """Every match with every choice of what varies, so that a study that ends early has seen of both as much.
+
+    Match after match has the next choice, in an order that is drawn anew whenever all had their turn: else matches
+    that come round as often as choices do would always meet the same one.
+    """
+    draw = Random(f"{seed} order")
+    first: list[int] = []
+    while len(first) < matches:
+        first += draw.sample(range(choices), choices)
+    for later, at in product(range(choices), range(matches)):
+        yield at, (first[at] + later) % choices
 
 
 def _told(plan: Plan, lists: Mapping[str, Any], name: str) -> str:

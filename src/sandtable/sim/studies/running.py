@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from sandtable import rulesets
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.reading import decoded
+from sandtable.sim.lines import add_line, cut_half_a_line, whole_lines
 from sandtable.sim.run import Sharing
 from sandtable.sim.stats import Share, shares
 from sandtable.sim.studies.observing import GameRow, StudyJob, listed_prices, observe, prices
 from sandtable.sim.studies.plan import Plan, settings
+
+Compared = Literal["forces", "bots", "seats"]
 
 PLAYED = "played.jsonl"
 """The games as they ended, a line each, under a line that says of which study they are."""
@@ -67,20 +69,30 @@ def already_played(folder: Path) -> int:
 
 
 def is_precise(plan: Plan, rows: Sequence[GameRow]) -> bool:
-    """Whether the share of every force, or of every bot where forces do not differ, is known well enough."""
+    """Whether the share of everyone who is compared is known well enough."""
     if not plan.precision or not rows:
         return False
     return all(each.high - each.low <= 2 * plan.precision for each in shares_of(rows).values())
 
 
-def shares_of(rows: Sequence[GameRow]) -> dict[str, Share]:
-    """What is compared, with the share of its games that it won: forces, or bots where the forces are the same."""
-    sides = forces_differ(rows)
-    return shares([(name, row.won_by(at)) for row in rows for at, name in enumerate(row.forces if sides else row.bots)])
+def compared_in(rows: Sequence[GameRow]) -> Compared:
+    """What differs from side to side: forces, else bots; where one plays against itself, only seats do."""
+    if len({name for row in rows for name in row.forces}) > 1:
+        return "forces"
+    return "bots" if len({name for row in rows for name in row.bots}) > 1 else "seats"
 
 
-def forces_differ(rows: Sequence[GameRow]) -> bool:
-    return len({name for row in rows for name in row.forces}) > 1
+def names_in(row: GameRow, compared: Compared) -> tuple[str, ...]:
+    """Who is compared in a game, in the order of the seats."""
+    if compared == "seats":
+        return tuple([f"seat {seat}" for seat in row.seats])
+    return row.forces if compared == "forces" else row.bots
+
+
+def shares_of(rows: Sequence[GameRow], compared: Compared | None = None) -> dict[str, Share]:
+    """What is compared, with the share of its games that it won."""
+    what = compared or compared_in(rows)
+    return shares([(name, row.won_by(at)) for row in rows for at, name in enumerate(names_in(row, what))])
 
 
 class _Kept:
@@ -92,9 +104,10 @@ class _Kept:
         mark = Mark(plan.mark(lists), plan.ruleset, rulesets.ruleset(plan.ruleset).version)
         folder.mkdir(parents=True, exist_ok=True)
         if not self.path.exists() or self.path.stat().st_size == 0:
-            self._write(msgspec.json.encode(mark))
+            add_line(self.path, msgspec.json.encode(mark))
             return
-        lines = _whole_lines(self.path)
+        cut_half_a_line(self.path)
+        lines = iter(whole_lines(self.path))
         try:
             before = decoded(next(lines, b""), Mark)
         except msgspec.DecodeError:
@@ -107,23 +120,7 @@ class _Kept:
 
     def keep(self, row: GameRow) -> None:
         self.played[row.number] = row
-        self._write(msgspec.json.encode(row))
+        add_line(self.path, msgspec.json.encode(row))
 
     def rows(self, end: int) -> list[GameRow]:
         return [self.played[n] for n in range(end)]
-
-    def _write(self, line: bytes) -> None:
-        with self.path.open("ab") as file:
-            file.write(line + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-
-
-def _whole_lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file; one that a crash cut off is taken away, so that the next begins a line of its own."""
-    data = path.read_bytes()
-    whole = data[: data.rfind(b"\n") + 1]
-    if len(whole) < len(data):
-        with path.open("r+b") as file:
-            file.truncate(len(whole))
-    yield from whole.splitlines()

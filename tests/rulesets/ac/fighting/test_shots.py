@@ -10,12 +10,13 @@ from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.fighting.dice import AGAIN, HITS, NAMES, Face, Rating, rating
 from sandtable.rulesets.ac.fighting.exposure import exposed, is_concealed
 from sandtable.rulesets.ac.fighting.pools import dice_of
-from sandtable.rulesets.ac.fighting.shots import defence_against, rated, shots_of
+from sandtable.rulesets.ac.fighting.shots import defence_against, rated, shots_at, shots_of
 from sandtable.rulesets.ac.ids import ModelId, UnitId
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.rulesets.ac.words.names import shot_name
 from sandtable.tabletop.dice.die import grouped
+from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import facing, field
 
 A1, B1 = UnitId("A1"), UnitId("B1")
@@ -27,6 +28,17 @@ SHOT = Shot(A1, B1, "Rifles")
 def test_targets_are_within_long_range_of_the_officer(gap: float, may: bool) -> None:
     t = facing(1 + gap)
     assert bool(shots_of(t.table, A1)) is may
+
+
+@pytest.mark.rule("AC-TRANS-10", "AC-LOS-01")
+@pytest.mark.parametrize("location", [Location.RESERVE, Location.WAITING, Location.ABOARD])
+def test_who_is_not_on_the_table_shoots_at_nobody_whoever_asks(location: Location) -> None:
+    t = facing(10)
+    here = tuple(shots_at(t.table, A1, B1))
+    t.models_at("A", "foot", *[None] * 3, location=location)
+    away = UnitId("A2")
+    assert here and shots_of(t.table, away) == ()
+    assert [*shots_at(t.table, away, B1), *shots_at(t.table, away, B1, opportunity=True)] == []
 
 
 @pytest.mark.rule("AC-LOS-02", "AC-PROFILE-07")

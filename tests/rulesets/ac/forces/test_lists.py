@@ -90,6 +90,7 @@ def test_a_star_of_the_slot_lifts_one_unit_by_a_level() -> None:
 def test_a_named_transport_brings_a_star_of_its_own() -> None:
     assert wrong(*BASE, unit("ashlar", 4), unit("hauler", 4)) == []
     assert wrong(*BASE, unit("ashlar", 4), unit("skip", 8)) == ["AC-L-08"]
+    assert wrong(*BASE, unit("ashlar", 4), unit("skip", 8), unit("hauler", 4)) == ["AC-L-08"]
 
 
 @pytest.mark.rule("AC-L-10")
@@ -128,6 +129,15 @@ def test_boons_are_bought_once_and_of_the_faction() -> None:
     assert wrong(*BASE, boons=("AC-B-COUNTERCHARGE",), points=164) == ["AC-FORCE-07"]
     assert wrong(*BASE, boons=("AC-B-COUNTERCHARGE",) * 2) == ["AC-G-21"]
     assert wrong(*BASE, boons=("AC-B-ELAN",)) == ["AC-G-21"]
+
+
+@pytest.mark.rule("AC-B-GRAPPLING-WITH-GIANTS")
+def test_a_boon_for_behemoths_is_offered_with_one_only() -> None:
+    boons = ("AC-B-GRAPPLING-WITH-GIANTS",)
+    assert wrong(*BASE, boons=boons, points=2000) == ["AC-B-GRAPPLING-WITH-GIANTS"]
+    assert wrong(*BASE, unit("massif", 1, "karst.mountain"), boons=boons, points=2000) == []
+    # While a list is still being made its Behemoth may be added later.
+    assert force_of(listed(*BASE, boons=boons, points=2000), builtin(), complete=False)[1] == []
 
 
 @pytest.mark.rule("AC-SETUP-27")

@@ -177,6 +177,20 @@ def test_a_transport_is_deployed_with_whoever_fits(aboard: bool) -> None:
     assert unit(t, "A2").location is (Location.ABOARD if aboard else Location.WAITING)
 
 
+def test_all_questions_of_a_deployment_may_be_left_to_the_captain_at_once() -> None:
+    t = field()
+    motor(t)
+    t.models_at("A", "motor", None, None, location=Location.WAITING)
+    t.models_at("A", "foot", *[None] * 6, location=Location.WAITING)
+    t.run(Deployment(A))
+    left = set()
+    while not t.ended:
+        asked = t.asked()
+        left.add((asked.question, asked.decision.presentation.entrust))
+        t.answer(asked.question, "A1" if asked.question == "unit to deploy" else asked.proposal)
+    assert left == {(question, "Deploy the rest for me") for question in ("unit to deploy", "deployment", "passengers")}
+
+
 @pytest.mark.rule("AC-TRANS-19", "AC-TRANS-03")
 def test_a_loaded_transport_comes_from_reserve_in_one_turn() -> None:
     t = field()

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.written_dice import tolerant
+from sandtable.rulesets.ac.fighting.attacks import Shot
 from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
+from sandtable.rulesets.ac.procedures.shooting import RangedAttack
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import count, statuses, unit
-from tests.rulesets.ac.special.armed import A1, B1, ref
+from tests.rulesets.ac.special.armed import A1, B1, ref, rifles
 from tests.rulesets.ac.special.motors import loaded
 
 BAIL_OUT = (ref("AC-R-BAIL-OUT"),)
@@ -59,3 +62,16 @@ def test_they_are_asked_once_in_an_attack() -> None:
     t.answer("bail out", False).by_default()
     # Three of them are lost with what carried them, and nobody was asked again: by default they would have jumped.
     assert unit(t, "A2").location is Location.ABOARD and count(t, "A2") == 3
+
+
+@pytest.mark.rule("AC-R-BAIL-OUT", "AC-Q-PENETRATING")
+def test_a_loss_at_the_end_of_the_same_attack_is_no_second_chance() -> None:
+    t = loaded(motor=(*BAIL_OUT,), models=9)
+    t.like("motor", "motor", damage_limit=2, defence=1)
+    t.like("tank", "tank", rows=(rifles("AC-Q-PENETRATING", long=40_000, dice=(4, 4, 4)),))
+    t.run(RangedAttack(Shot(B1, A1, "Rifles")), tolerant("3xStrike Blank", otherwise="Blank"))
+    asked = []
+    while not t.ended:
+        asked.append(t.asked().question)
+        t.answer(asked[-1], False if asked[-1] == "bail out" else t.asked().proposal)
+    assert asked.count("bail out") == 1 and count(t, "A1") == 2

@@ -24,3 +24,11 @@ def test_clockwork_does_not_breathe() -> None:
     t = duel(3, mine=(ref("AC-R-CORROSIVE-FUMES", '3"'),), theirs=(ref("AC-R-AUTOMATA"),))
     t.run(MovementStep(A1)).answer("manoeuvre", None)
     assert statuses(t, "B1") == set()
+
+
+@pytest.mark.rule("AC-R-CORROSIVE-FUMES", "AC-ACTV-11")
+@pytest.mark.parametrize(("chosen", "choked"), [(None, False), ("Aim", True)])
+def test_who_failed_to_rally_and_keeps_its_attack_step_chokes_nobody(chosen: str | None, choked: bool) -> None:
+    t = duel(3, mine=(ref("AC-R-CORROSIVE-FUMES", '3"'),))
+    t.run(MovementStep(A1, steady=False)).answer("manoeuvre", chosen)
+    assert (Status.DISORDERED in statuses(t, "B1")) is choked

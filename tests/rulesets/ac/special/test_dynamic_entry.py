@@ -60,3 +60,11 @@ def test_it_shakes_the_ground_from_above_and_from_below_too(below: bool, gap: fl
     t.run(Emerge(A1) if below else DropDown(A1))
     t.answer("emergence" if below else "aerial drop", Stand(Frame(Pose(24_000, 20_500, 0), 4))).by_default()
     assert unit(t, "A1").location is Location.IN_PLAY and len(t.events(DisciplineTested)) == tested
+
+
+@pytest.mark.rule("AC-R-DYNAMIC-ENTRY")
+def test_friends_are_shaken_too() -> None:
+    t = duel(20, mine=(ref("AC-R-DYNAMIC-ENTRY", '3"'),))
+    friend = t.unit("A", "foot", (24, 9, 0))
+    outcome = DynamicEntry().shake_the_ground(t.table, ArriveFromReserve(A1))
+    assert isinstance(outcome, Call) and isinstance(outcome.child, TakeTests) and outcome.child.units == (friend,)

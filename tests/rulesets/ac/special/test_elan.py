@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.kernel.procedure import Call
@@ -37,6 +39,7 @@ def test_a_unit_makes_a_free_advance() -> None:
 def test_infantry_and_cavalry_where_reserves_come(round: int, type: UnitType, may: bool) -> None:
     t = with_boon(duel(20), "AC-B-ELAN")
     t.like("mine", "mine", type=type)
+    t.models_at("B", "foot", None, None, location=Location.RESERVE)
     t.when(round=round)
     assert isinstance(Elan().press_on(t.table, ReadyPhase()), Call) is may
 
@@ -50,3 +53,13 @@ def test_in_the_first_and_the_final_round_only_where_reserves_come(number: int, 
     t.models_at("A", "wing", None, None, location=Location.RESERVE if waits else Location.GONE)
     t.when(round=number)
     assert reserves_come(t.table) is waits
+
+
+@pytest.mark.rule("AC-B-ELAN", "AC-READY-14")
+@pytest.mark.parametrize(
+    ("fields", "asked"), [({"location": Location.RESERVE}, True), ({"arrived": 2}, True), ({}, False)]
+)
+def test_not_in_a_round_in_which_nobody_waits_in_reserve_or_has_come(fields: dict[str, Any], asked: bool) -> None:
+    t = with_boon(duel(20), "AC-B-ELAN")
+    t.models_at("B", "foot", None, **{"location": Location.ABOARD, **fields})
+    assert reserves_come(t.table) is asked

@@ -214,3 +214,27 @@ def test_both_are_driven_out_of_a_building_that_is_stormed() -> None:
             t.models[model] = replace(t.models[model], pose=None)
     t.run(CloseQuarters(A1, B1), ("4xStrike",)).by_default()
     assert [unit(t, name).garrison for name in ("B1", "B2")] == ["", ""]
+
+
+@pytest.mark.rule("AC-R-FIRETEAM", "AC-TRANS-03")
+@pytest.mark.parametrize(("rules", "first"), [(TEAM, (A1,)), ((), (A1, A2))])
+def test_it_is_loaded_with_its_parent_and_not_before(rules: tuple[RuleRef, ...], first: tuple[str, ...]) -> None:
+    t = band(rules)
+    t.like("boat", "tank", traits=("Transport",), rules=(ref("AC-R-CAPACITY", "9"),))
+    t.models_at("A", "boat", None, location=Location.WAITING)
+    t.run(Deployment(A)).answer("unit to deploy", A3).answer("deployment", put(20, 5, 1))
+    assert t.asked("passengers", "A").options == first
+    t.answer("passengers", A1)
+    if rules:
+        t.answer("passengers", A2)
+        assert unit(t, "A2").transport == A3 and t.asked().seat == "B"
+
+
+@pytest.mark.rule("AC-R-FIRETEAM", "AC-ACTV-13")
+@pytest.mark.parametrize(("gap", "suppressed"), [(3.1, True), (3, False)])
+def test_who_was_suppressed_already_and_is_too_far_stays_so(gap: float, suppressed: bool) -> None:
+    t = stood(gap)
+    t.change("A2", statuses=(Status.SUPPRESSED,))
+    t.deck("A", 1, 2, 3)
+    t.run(Activation(A2)).by_default()
+    assert (Status.SUPPRESSED in statuses(t, "A2")) is suppressed

@@ -7,6 +7,7 @@ import pytest
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.ac.events.combat import DiceRead
+from sandtable.rulesets.ac.events.discipline import DisciplineTested
 from sandtable.rulesets.ac.formations.places import Frame
 from sandtable.rulesets.ac.moving.marching import March
 from sandtable.rulesets.ac.procedures.activation import Activation
@@ -117,3 +118,12 @@ def test_no_commander_ends_an_error(value: int, disordered: bool) -> None:
     t.run(Activation(A1)).answer("programming check", True).answer("manoeuvre", "Advance")
     t.answer("move", March(Frame(Pose(24_000, 12_400, 0), 6))).by_default()
     assert (Status.DISORDERED in statuses(t, "A1")) is disordered
+
+
+@pytest.mark.rule("AC-R-FLEXIBLE-PROGRAMMING", "AC-ACTV-08")
+def test_who_begins_to_collect_was_not_suppressed_before_and_takes_no_rally_test() -> None:
+    t = duel(8, mine=RULES[:1])
+    t.deck("A", 6, 12, 12)
+    t.run(Activation(A1)).answer("programming check", True)
+    assert statuses(t, "A1") == {Status.SUPPRESSED}
+    assert not t.events(DisciplineTested) and "Double Time" in t.asked("manoeuvre").options

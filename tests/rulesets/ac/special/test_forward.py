@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from sandtable.geometry.pose import Pose
@@ -14,6 +16,8 @@ from sandtable.rulesets.ac.procedures.setup import BeforeDeployment
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.special.forward import DeployForward
 from sandtable.tabletop.state import Location
+from sandtable.testing.situations import tolerant
+from sandtable.testing.worlds import check_kept
 from tests.rulesets.ac.land import field, unit
 from tests.rulesets.ac.special.armed import A1, A2, B1, ref
 
@@ -51,9 +55,17 @@ def test_both_generals_name_theirs_at_the_same_time() -> None:
     t = yard(both=True).run(BeforeDeployment(A), ("Blank", "Blank"))
     assert {decision.seat for decision in t.table.open_decisions} == {"A", "B"}
     t.answer("forward units", (B1,), "B").answer("forward units", (A1,), "A")
+    assert [(event.seat, event.units) for event in t.events(DicePooled)] == [("A", (A1,)), ("B", (B1,))]
     assert t.asked().seat == "A"
     t.answer("forward deployment", at(20, 5))
     assert t.asked().seat == "B"
+
+
+@pytest.mark.rule("AC-R-FORWARD")
+def test_what_was_named_is_told_once_both_have_and_not_before() -> None:
+    t = yard(both=True).run(BeforeDeployment(A), tolerant(otherwise="Blank"))
+    for seed in range(40):
+        check_kept(t.table, (A, SeatId("B"), None), Random(seed))
 
 
 @pytest.mark.rule("AC-R-FORWARD")
@@ -131,3 +143,20 @@ def test_two_seats_alternate() -> None:
             order.append(asked.seat)
         t.answer(asked.question, asked.proposal, asked.seat)
     assert order == ["A", "B", "A"]
+
+
+@pytest.mark.rule("AC-R-FORWARD", "AC-R-FIRETEAM", "AC-TRANS-03")
+@pytest.mark.parametrize("shares", [True, False])
+def test_fireteams_of_whom_it_brings_are_deployed_at_the_same_time(shares: bool) -> None:
+    t = yard()
+    t.like("fort", "fort", traits=("Transport",), rules=(ref("AC-R-FORWARD"), ref("AC-R-CAPACITY", "4")))
+    t.like("team", "foot", rules=(ref("AC-R-FIRETEAM"),))
+    parent = t.models_at("A", "foot", *[None] * 4, location=Location.WAITING)
+    team = t.models_at("A", "team", None, None, location=Location.WAITING, parent=parent)
+    t.run(BeforeDeployment(A), ("Heroic",)).answer("forward units", (A1,)).answer("forward deployment", at(20, 20))
+    t.answer("passengers", parent).answer("passengers", team if shares else None)
+    if not shares:
+        asked = t.asked("deployment", "A")
+        assert asked.decision.about == (team,) and asked.why_not(None) is not None
+        t.answer("deployment", at(20, 5))
+    assert t.ended and unit(t, team).location is (Location.ABOARD if shares else Location.IN_PLAY)

@@ -11,7 +11,7 @@ from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.state import Status
 from tests.rulesets.ac.land import statuses
 from tests.rulesets.ac.special.armed import A1, SHOT, duel
-from tests.rulesets.ac.special.boons import play, with_bonus
+from tests.rulesets.ac.special.boons import asked_of, play, with_bonus
 
 
 @pytest.mark.rule("AC-B-GIVE-EM-HELL")
@@ -42,3 +42,10 @@ def test_in_a_sortie_too(plays: bool, hits: int) -> None:
     play(t, "give 'em hell!") if plays else t.answer("give 'em hell!", None)
     t.answer("engage", SHOT).by_default()
     assert t.events(DiceRead)[0].hits == hits
+
+
+@pytest.mark.rule("AC-B-GIVE-EM-HELL", "AC-MANOEUVRE-03")
+@pytest.mark.parametrize(("manoeuvre", "asked"), [("Aim", True), ("Double Time", False)])
+def test_not_where_double_time_has_used_the_attack_step(manoeuvre: str, asked: bool) -> None:
+    t = with_bonus(duel(), "AC-B-GIVE-EM-HELL").run(Activation(A1)).answer("manoeuvre", manoeuvre)
+    assert ("give 'em hell!" in asked_of(t)) is asked

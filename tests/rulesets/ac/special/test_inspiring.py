@@ -35,3 +35,17 @@ def test_no_more_than_x_do_and_no_enemies() -> None:
     assert asked.options == (A2, UnitId("A3")) and asked.proposal == (A2,)
     t.by_default()
     assert Status.SUPPRESSED in statuses(t, "A3") and Status.SUPPRESSED in statuses(t, "B1")
+
+
+@pytest.mark.rule("AC-R-INSPIRING", "AC-ACTV-11")
+@pytest.mark.parametrize(
+    ("steady", "chosen", "asked"), [(True, None, True), (False, None, False), (False, "Aim", True)]
+)
+def test_who_failed_to_rally_inspires_by_a_movement_step_that_is_used(
+    steady: bool, chosen: str | None, asked: bool
+) -> None:
+    t = a_field(mine=(ref("AC-R-INSPIRING", "1"),))
+    t.unit("A", "mine", (24, 12, 0))
+    t.unit("A", "foot", (24, 16, 0), statuses=(Status.SUPPRESSED,))
+    t.run(MovementStep(A1, steady)).answer("manoeuvre", chosen)
+    assert t.ended is not asked

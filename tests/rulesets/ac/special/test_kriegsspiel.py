@@ -10,7 +10,8 @@ from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import field
 from tests.rulesets.ac.special.armed import A1, A2, duel, ref
-from tests.rulesets.ac.special.boons import play, with_boon
+from tests.rulesets.ac.special.boons import asked_of, play, with_boon
+from tests.rulesets.ac.special.walls import put_inside
 
 
 def with_a_friend(gap: float) -> BattleSituation:
@@ -51,3 +52,12 @@ def test_whoever_is_aboard_the_unit_that_is_called_stays_ready() -> None:
     t.until("unit for kriegsspiel").answer("unit for kriegsspiel", A2)
     play(t, "kriegsspiel").by_default()
     assert [event.unit for event in t.events(ActivationBegan)] == ["A1", "A2", "B1", "A3"]
+
+
+@pytest.mark.rule("AC-B-KRIEGSSPIEL", "AC-G-07")
+@pytest.mark.parametrize(("gap", "asked"), [(6, True), (6.1, False)])
+def test_from_a_garrison_it_is_measured_from_its_building(gap: float, asked: bool) -> None:
+    t = with_boon(duel(30), "AC-B-KRIEGSSPIEL")
+    put_inside(t, A1, (24, 12))
+    t.unit("A", "foot", (24, 12 + 1.5 + gap + 0.5, 0), models=6, files=6)
+    assert ("unit for kriegsspiel" in asked_of(t.run(Activation(A1)))) is asked

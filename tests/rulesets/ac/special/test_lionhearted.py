@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.ac.procedures.discipline import SUPPRESSION, DisciplineTest
+from sandtable.rulesets.ac.procedures.discipline import RALLY, SUPPRESSION, DisciplineTest
+from sandtable.tabletop.state import Location
 from tests.rulesets.ac.cards.hands import issued, marks
 from tests.rulesets.ac.special.armed import A1, duel, ref
-from tests.rulesets.ac.special.boons import with_bonus
+from tests.rulesets.ac.special.boons import asked_of, with_bonus
 
 
 @pytest.mark.rule("AC-B-LIONHEARTED", "AC-G-22")
@@ -37,3 +38,12 @@ def test_a_command_for_one_test_ends_with_it_whatever_card_counted(steeled: bool
     issued(t.run(DisciplineTest(A1, SUPPRESSION)), "before a test").until("lionhearted")
     t.answer("lionhearted", t.asked().options[0] if steeled else None).by_default()
     assert not marks(t, "A1")
+
+
+@pytest.mark.rule("AC-B-LIONHEARTED", "AC-G-22")
+@pytest.mark.parametrize("led", [True, False])
+def test_a_bonus_is_gone_with_the_commander_of_its_battlegroup(led: bool) -> None:
+    t = with_bonus(duel(20), "AC-B-LIONHEARTED")
+    if not led:
+        t.change("A2", location=Location.GONE)
+    assert ("lionhearted" in asked_of(t.run(DisciplineTest(A1, RALLY)))) is led

@@ -53,3 +53,9 @@ def test_not_after_one_that_was_passed_nor_without_it_nor_for_armour() -> None:
     assert put_to_it(1).answer("discipline test", True).ended
     assert put_to_it(boon=False).answer("discipline test", True).ended
     assert put_to_it(type=UnitType.ARMOUR).answer("discipline test", True).ended
+
+
+@pytest.mark.rule("AC-B-OPRICHNINA-AGENT", "AC-G-11")
+def test_an_example_is_made_once_in_a_round() -> None:
+    t = put_to_it().answer("discipline test", False).answer("oprichnina agent", True).by_default()
+    assert t.then(DisciplineTest(A1, SUPPRESSION)).answer("discipline test", False).ended and t.result is False

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.rulesets.ac.content.profile import BEHEMOTH, COMMANDER
 from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.procedures.manoeuvres import MovementStep
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from tests.rulesets.ac.land import statuses
@@ -41,3 +42,12 @@ def test_only_a_commander_that_is_no_behemoth() -> None:
     assert flown().asked().question != QUESTION
     assert flown(COMMANDER, BEHEMOTH).asked().question != QUESTION
     assert flown(COMMANDER, boon=False).asked().question != QUESTION
+
+
+@pytest.mark.rule("AC-B-STANDARD-OF-ALBION", "AC-ACTV-11")
+@pytest.mark.parametrize(("steady", "heartened"), [(True, True), (False, False)])
+def test_who_failed_to_rally_and_keeps_its_attack_step_heartens_nobody(steady: bool, heartened: bool) -> None:
+    t = flown(COMMANDER)
+    t.change("A1", marks=("The Standard Of Albion",))
+    t.run(MovementStep(A1, steady)).answer("manoeuvre", None)
+    assert t.ended is not heartened

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from tests.rulesets.ac.cards.hands import hand
 from tests.rulesets.ac.land import unit
+from tests.rulesets.ac.special.aloft import aloft
 from tests.rulesets.ac.special.armed import A1, A2, a_field, ref
 from tests.rulesets.ac.special.boons import advised, play, with_bonus
 
@@ -67,3 +69,17 @@ def test_a_captain_mends_while_there_are_cards() -> None:
     t = watched()
     t.deck("A", 1, hand=(9,))
     assert advised(at_the_end(t)) is None
+
+
+@pytest.mark.rule("AC-B-UNCANNY-RECONSTRUCTION", "AC-AIR-07")
+@pytest.mark.parametrize("reviewed", [True, False])
+def test_a_sortie_ends_an_activation_too(reviewed: bool) -> None:
+    t = aloft(())
+    rules = (ref("AC-R-PEER-REVIEW", "4"),) if reviewed else ()
+    t.like("hurt", "walker", traits=("Enlightened",), rules=rules)
+    t.unit("A", "hurt", (10, 20, 0), models=1, files=1, damage=2)
+    with_bonus(t, "AC-B-UNCANNY-RECONSTRUCTION").run(Sortie(A1)).answer("approach", 0)
+    assert t.ended is not reviewed
+    if reviewed:
+        play(t.answer("unit to reconstruct", A2), "uncanny reconstruction")
+        assert unit(t, "A2").damage == 1

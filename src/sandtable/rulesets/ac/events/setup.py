@@ -114,6 +114,8 @@ class DicePooled(Event, frozen=True):
     seat: SeatId
     what: str
     faces: tuple[int, ...]
+    units: tuple[UnitId, ...] = ()
+    """Whom they are for, where that was chosen with them."""
 
     def apply(self, state: Battle) -> None:
         pass

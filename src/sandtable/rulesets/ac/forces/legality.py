@@ -20,6 +20,7 @@ __all__ = ["CARRIAGES", "Lists", "force_problems", "group_of", "is_alone", "slot
 FIRETEAM, PARENT = RuleId("AC-R-FIRETEAM"), RuleId("AC-R-PARENT-UNIT")
 NEVER_DEPLOYED = (RuleId("AC-R-AERIAL-ASSAULT"), RuleId("AC-R-SUBTERRANEAN"))
 """Rules with which a unit begins in Reserve, as Aircraft do."""
+GIANTS = RuleId("AC-B-GRAPPLING-WITH-GIANTS")
 CARRIAGES = {Level.BASIC: 1, Level.REINFORCED: 2, Level.FULL: 4}
 """How many Carriages an Engine has at most, by its level (AC-L-11)."""
 
@@ -45,6 +46,7 @@ def force_problems(
     found += _battlegroups(force, lists, scale, called, complete)
     if complete:
         found += _too_few_on_the_table(force, lists)
+        found += _no_giant(force, lists)
     return found
 
 
@@ -144,6 +146,12 @@ def _boons(force: Force, lists: Lists) -> Iterator[ForceProblem]:
             yield problem(f"there is no Boon {rule!r} for it; there is: {own}", "AC-G-21")
         elif many > 1:
             yield problem(f"the Boon {rule} is bought {many} times, not once", "AC-G-21")
+
+
+def _no_giant(force: Force, lists: Lists) -> Iterator[ForceProblem]:
+    """A Boon for Behemoths is offered to a Force with one only."""
+    if GIANTS in force.boons and not any([lists.classes[unit.class_id].is_behemoth for unit in force.units]):
+        yield problem("the Boon is offered to a Force with a Behemoth only", GIANTS)
 
 
 def _too_few_on_the_table(force: Force, lists: Lists) -> Iterator[ForceProblem]:

@@ -254,7 +254,8 @@ class Activation(ChargingActivation):
 
     @step("AC-ACTV-08", "AC-ACTV-10")
     def rally(self, g: BattleGame) -> Outcome:
-        if not has(g, self.unit, Status.SUPPRESSED):
+        # Who is Suppressed by what it has begun with was not when it was activated.
+        if not has(g, self.unit, Status.SUPPRESSED) or Status.SUPPRESSED in g.state.units[self.unit].fresh:
             return None
         return Call(DisciplineTest(self.unit, RALLY), into=Activation.rallied)
 

@@ -25,7 +25,8 @@ from sandtable.tabletop.layers import MOST
 from sandtable.tabletop.state import RESERVE, WAITING, Location
 from sandtable.tabletop.where import opponent, units_of
 
-PLACED = Presentation(button=Button("Place the unit"))
+LEFT = Presentation(entrust="Deploy the rest for me")
+PLACED = Presentation(button=Button("Place the unit"), entrust=LEFT.entrust)
 _FULL = Refusal("at least half of the units are deployed at the start", RuleId("AC-SETUP-27"))
 _TOGETHER = Refusal("it is deployed at the same time as another", RuleId("AC-SETUP-22"))
 _FIRST = Refusal("the first game has no Reserve", RuleId("AC-SETUP-24"))
@@ -123,7 +124,7 @@ class Deployment(Procedure):
             g.emit(UnitHeldInReserve(unit))
         else:
             poses = stood(g, unit, stand)
-            loads = ask_for_loads(g, unit, Location.WAITING)
+            loads = ask_for_loads(g, unit, Location.WAITING, LEFT)
             g.emit(UnitDeployed(unit, tuple(poses), tuple(poses.values())))
             bring_along(g, unit, loads, Location.WAITING)
             brought = (unit, *loads)
@@ -145,6 +146,24 @@ class Deployment(Procedure):
         return Again(self.choose)
 
 
+class DeployTogether(Procedure):
+    """Units that are deployed at the same time as one that is there already, by whatever rule that came."""
+
+    units: tuple[UnitId, ...]
+
+    @step("AC-SETUP-22", "AC-SETUP-26")
+    def settle(self, g: BattleGame) -> Outcome:
+        if not self.units:
+            return LEAVE
+        unit = self.units[0]
+        stand = place_given(g, unit) or g.ask(lambda: _where(g, unit, True))
+        assert stand is not None
+        poses = stood(g, unit, stand)
+        g.emit(UnitDeployed(unit, tuple(poses), tuple(poses.values())))
+        self.units = self.units[1:]
+        return Again(self.settle)
+
+
 def _which_unit(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
     return ChooseOne(
         seat,
@@ -153,6 +172,7 @@ def _which_unit(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
         "unit",
         prompt="Choose a unit to deploy.",
         rules=(RuleId("AC-SETUP-22"),),
+        presentation=LEFT,
     )
 
 

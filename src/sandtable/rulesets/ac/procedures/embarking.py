@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import PLAIN, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.ac.content.profile import UnitType
@@ -57,12 +58,14 @@ def could_carry(g: BattleTable, loading: Loading) -> tuple[UnitId, ...]:
     return (*carried, *[unit for unit in there if fits(g, unit, loading.carrier, taken)])
 
 
-def ask_for_loads(g: BattleGame, carrier: UnitId, location: Location) -> tuple[UnitId, ...]:
+def ask_for_loads(
+    g: BattleGame, carrier: UnitId, location: Location, shown: Presentation = PLAIN
+) -> tuple[UnitId, ...]:
     """Whom a unit that is being deployed brings along, one after the other."""
     taken: tuple[UnitId, ...] = ()
     while True:
         able = could_carry(g, Loading(carrier, location, taken))
-        load = g.ask(which_load(g, carrier, able)) if able else None
+        load = g.ask(which_load(g, carrier, able, shown)) if able else None
         if load is None:
             return taken
         taken = (*taken, load)
@@ -80,7 +83,9 @@ def bring_along(g: BattleGame, carrier: UnitId, loads: tuple[UnitId, ...], locat
             g.emit(UnitMarked(load, CARRIED, True))
 
 
-def which_load(g: BattleTable, transport: UnitId, able: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+def which_load(
+    g: BattleTable, transport: UnitId, able: tuple[UnitId, ...], shown: Presentation = PLAIN
+) -> ChooseOne[UnitId]:
     """Whom a Transport brings along."""
     seat: SeatId = g.state.units[transport].seat
     return ChooseOne(
@@ -92,6 +97,7 @@ def which_load(g: BattleTable, transport: UnitId, able: tuple[UnitId, ...]) -> C
         rules=(RuleId("AC-TRANS-03"),),
         about=(transport,),
         passing="nobody",
+        presentation=shown,
     )
 
 

@@ -204,7 +204,10 @@ class AfterLosses(Procedure):
 
     @step("AC-FORM-07")
     def keep_the_officer_central(self, g: BattleGame) -> Outcome:
-        if not standing(g, self.unit):
+        """While Exposed models are still to go the Officer is who it was: it may be one of them (AC-RANGED-08)."""
+        losing = g.enclosing(LoseModels)
+        aimed_at = losing is not None and losing.unit == self.unit and losing.among and not losing.is_over(g)
+        if aimed_at or not standing(g, self.unit):
             return None
         central = centred_officer(g, self.unit)
         if central != g.state.units[self.unit].officer:

@@ -133,6 +133,11 @@ class MovementStep(Procedure):
     def facts(self, g: BattleGame) -> frozenset[str] | None:
         return facts_of(g, self.unit)
 
+    @property
+    def is_used(self) -> bool:
+        """Whether it counts as one: who failed to rally and makes no Manoeuvre keeps its Attack Step (AC-ACTV-11)."""
+        return self.steady or self.chosen != ""
+
     @place("AC-MANOEUVRE-01")
     def begin(self, g: BattleGame) -> Outcome:
         """No Manoeuvre is chosen yet (window W1)."""

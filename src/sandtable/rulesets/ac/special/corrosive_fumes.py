@@ -23,7 +23,7 @@ class CorrosiveFumes(RuleWithX):
 
     @after(MovementStep.at_the_end, beside=EVERY_OTHER)
     def choke(self, g: BattleGame, movement: MovementStep) -> Outcome:
-        reach = inches_of(g, movement.unit, self)
+        reach = inches_of(g, movement.unit, self) if movement.is_used else 0
         enemies = enemies_of(g, g.state.units[movement.unit].seat) if reach else ()
         near = [enemy.id for enemy in enemies if is_near(g, enemy.id, movement.unit, reach)]
         choking = tuple([enemy for enemy in near if not has_rule(g, enemy, Automata.id)])

@@ -15,6 +15,7 @@ from sandtable.rulesets.ac.procedures.reserves import waiting
 from sandtable.rulesets.ac.state import BattleGame, BattleTable
 from sandtable.rulesets.ac.table.special_rules import has_boon
 from sandtable.rulesets.ac.table.where import profile_of
+from sandtable.tabletop.state import Location
 
 LIVELY = (UnitType.INFANTRY, UnitType.CAVALRY)
 
@@ -22,7 +23,8 @@ LIVELY = (UnitType.INFANTRY, UnitType.CAVALRY)
 class Elan(Rule):
     """Once Reserves are deployed one Infantry or Cavalry unit makes a free Advance.
 
-    Ruling: in each Round in which Reserves come; in the first and in the final one only where a rule has some come.
+    Ruling: in each Round in which Reserves come, which is none while nobody waits in Reserve; in the first and in the
+    final one only where a rule has some come.
     """
 
     id = RuleId("AC-B-ELAN")
@@ -37,10 +39,13 @@ class Elan(Rule):
 
 
 def reserves_come(g: BattleTable) -> bool:
-    """Whether the Deploy Reserves step takes place in this Round."""
-    now, seats = g.state.clock.round, g.state.settings.seats
-    usual = 1 < now < g.state.settings.rounds
-    return usual or any([unit.arrived == now for unit in g.state.units.values()] + [bool(waiting(g, s)) for s in seats])
+    """Whether Reserves are deployed in this Round at all: somebody has come, or waits (AC-READY-14)."""
+    now, units = g.state.clock.round, g.state.units.values()
+    if any([unit.arrived == now for unit in units]):
+        return True
+    if 1 < now < g.state.settings.rounds:
+        return any([unit.location is Location.RESERVE for unit in units])
+    return any([waiting(g, seat) for seat in g.state.settings.seats])
 
 
 def lively(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:

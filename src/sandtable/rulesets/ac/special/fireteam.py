@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, grants, modifies, permits
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, forbids, grants, modifies, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
+from sandtable.rulesets.ac.events.round import StatusLost
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import BOUND, Activation
 from sandtable.rulesets.ac.procedures.deployment import COMES_WITH, FOLLOWS
 from sandtable.rulesets.ac.procedures.suppression import suppress
 from sandtable.rulesets.ac.state import BattleGame, BattleTable, Status
 from sandtable.rulesets.ac.table.buildings import SHARES_WALLS, SPACE_WITHIN, Entering, occupants
-from sandtable.rulesets.ac.table.loads import LINKED, MAY_SHARE, SPACE, Boarding
+from sandtable.rulesets.ac.table.loads import LINKED, MAY_BOARD, MAY_SHARE, SPACE, Boarding
 from sandtable.rulesets.ac.table.sight import HIDDEN_BY
 from sandtable.rulesets.ac.table.special_rules import has_rule
 from sandtable.rulesets.ac.table.where import has, units_within
@@ -21,6 +23,7 @@ from sandtable.tabletop.layers import LEAST, MOST
 from sandtable.tabletop.state import GONE, Location
 
 IN_REACH = 3 * INCH
+NOT_HERE = (Location.WAITING, Location.RESERVE)
 
 
 class Fireteam(Rule):
@@ -57,14 +60,25 @@ class Fireteam(Rule):
     def lose_heart(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = activation.unit
         alone = g.state.units[unit].parent is not None and has_rule(g, unit, self.id) and not _is_near_parent(g, unit)
-        if alone and g.state.units[unit].location is not Location.GONE and not has(g, unit, Status.SUPPRESSED):
-            return suppress(g, unit)
-        return None
+        if not alone or g.state.units[unit].location is Location.GONE or Status.SUPPRESSED in g.state.units[unit].fresh:
+            return None
+        # What it had before ends with this Activation, and at the same instant it is gained anew (AC-ACTV-13).
+        if has(g, unit, Status.SUPPRESSED):
+            g.emit(StatusLost(unit, Status.SUPPRESSED))
+        return suppress(g, unit)
 
     @grants(HIDDEN_BY)
     def stand_behind_it(self, g: BattleTable, unit: UnitId) -> list[Grant]:
         parent = parent_of(g, unit)
         return [] if parent is None else [Grant(parent, self.id)]
+
+    @forbids(MAY_BOARD)
+    def not_go_ahead_of_it(self, g: BattleTable, boarding: Boarding) -> Refusal | None:
+        """While both wait it is not loaded before its Parent is."""
+        waits = g.value(FOLLOWS, boarding.unit, 0) > 0 and g.state.units[boarding.unit].location in NOT_HERE
+        if not waits or parent_of(g, boarding.unit) in (None, *boarding.beside):
+            return None
+        return Refusal("it is deployed at the same time as its Parent", self.id)
 
     @permits(MAY_SHARE)
     def squeeze_in(self, g: BattleTable, boarding: Boarding) -> bool:

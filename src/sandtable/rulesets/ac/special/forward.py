@@ -19,7 +19,7 @@ from sandtable.rulesets.ac.formations.standing import Stand, stood, usual_files
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.moving.placing_freely import PlaceFreely
 from sandtable.rulesets.ac.procedures.attacking import ApplyDamage
-from sandtable.rulesets.ac.procedures.deployment import begins_in_reserve, undeployed
+from sandtable.rulesets.ac.procedures.deployment import DeployTogether, begins_in_reserve, followers, undeployed
 from sandtable.rulesets.ac.procedures.embarking import ask_for_loads, bring_along
 from sandtable.rulesets.ac.procedures.setup import BeforeDeployment
 from sandtable.rulesets.ac.state import Battle, BattleGame, BattleTable
@@ -69,6 +69,8 @@ class DeployForward(Procedure):
     """The dice of each General."""
     unit: UnitId | None = None
     face: int = 0
+    along: tuple[UnitId, ...] = ()
+    """Units that are deployed at the same time."""
 
     @step("AC-R-FORWARD")
     def declare(self, g: BattleGame) -> Outcome:
@@ -79,10 +81,10 @@ class DeployForward(Procedure):
 
     @step("AC-R-FORWARD")
     def roll(self, g: BattleGame) -> Outcome:
-        many = [(seat, len(self._of(g, seat))) for seat in self.seats]
-        self.pools = tuple([(seat, g.roll(dice, Forward.name)) for seat, dice in many if dice])
+        named = {seat: units for seat in self.seats if (units := self._of(g, seat))}
+        self.pools = tuple([(seat, g.roll(len(units), Forward.name)) for seat, units in named.items()])
         for seat, faces in self.pools:
-            g.emit(DicePooled(seat, Forward.name, faces))
+            g.emit(DicePooled(seat, Forward.name, faces, named[seat]))  # chosen at the same time, and public now
         return None
 
     @place("AC-R-FORWARD")
@@ -113,10 +115,18 @@ class DeployForward(Procedure):
         loads = ask_for_loads(g, unit, Location.WAITING)
         g.emit(UnitDeployed(unit, tuple(poses), tuple(poses.values())))
         bring_along(g, unit, loads, Location.WAITING)
+        self.along = followers(g, (unit, *loads), Location.WAITING)
         self.units = tuple([other for other in self.units if other not in (unit, *loads)])
         self.pools = tuple([(each, _without(dice, face) if each == seat else dice) for each, dice in self.pools])
         self.seats = (opponent(g, seat), seat)
         return Call(ApplyDamage(unit, 1, unit)) if face is Face.MISS else None
+
+    @step("AC-R-FORWARD", "AC-SETUP-22")
+    def bring_the_others(self, g: BattleGame) -> Outcome:
+        """Fireteams of whoever is aboard are deployed with it, as usual: they have no die of their own."""
+        along, self.along = self.along, ()
+        self.units = tuple([unit for unit in self.units if unit not in along])
+        return Call(DeployTogether(along)) if along else None
 
     @step("AC-R-FORWARD")
     def go_on(self, g: BattleGame) -> Outcome:

@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseCard, YesNo
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.ac.procedures.drawing import RenewDeck
 from sandtable.rulesets.ac.procedures.ready_phase import DrawCards
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.special_rules import has_boon
@@ -22,9 +23,7 @@ class HeadstrongCommander(Rule):
     @after(DrawCards.other_draws, beside=EVERY_OTHER)
     def look_again(self, g: BattleGame, drawing: DrawCards) -> Outcome:
         seats = [seat for seat in (drawing.first, drawing.second) if has_boon(g, seat, self.id)]
-        able = tuple(
-            [seat for seat in seats if not g.state.sides[seat].breakdown and len(g.state.cards[seat].deck) > 1]
-        )
+        able = tuple([seat for seat in seats if not g.state.sides[seat].breakdown and g.state.cards[seat].deck])
         return Call(DrawOneMore(able)) if able else None
 
 
@@ -41,7 +40,8 @@ class DrawOneMore(Procedure):
         self.drawn = g.ask(whether(seat))
         if self.drawn:
             draw(g, seat, 1)
-        return None
+        # Whoever draws the last card has no more Communications, and discards all the same (AC-CARD-07).
+        return Call(RenewDeck(seat)) if not g.state.cards[seat].deck else None
 
     @step("AC-B-HEADSTRONG-COMMANDER")
     def discard_one(self, g: BattleGame) -> Outcome:

@@ -10,6 +10,7 @@ from sandtable.rulesets.ac.content.profile import UnitType
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.losses import BecomeDisordered, LoseModels
+from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
 from sandtable.rulesets.ac.state import BattleGame
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of
@@ -24,7 +25,15 @@ class HouseAlwaysWins(SpecialCommand):
 
     @after(Activation.at_its_start, beside=EVERY_OTHER)
     def call_it_in(self, g: BattleGame, activation: Activation) -> Outcome:
-        unit = g.state.units[activation.unit]
+        return self._call(g, activation.unit)
+
+    @after(Sortie.begin, beside=EVERY_OTHER)
+    def call_it_in_from_above(self, g: BattleGame, sortie: Sortie) -> Outcome:
+        """A Sortie is the Activation of Aircraft (AC-AIR-07)."""
+        return self._call(g, sortie.unit)
+
+    def _call(self, g: BattleGame, active: UnitId) -> Outcome:
+        unit = g.state.units[active]
         if not self.may_issue(g, unit.id):
             return None
         able = tuple([e.id for e in enemies_of(g, unit.seat) if profile_of(g, e.id).type is UnitType.INFANTRY])

@@ -29,7 +29,7 @@ class Inspiring(RuleWithX):
 
     @after(MovementStep.at_the_end, beside=EVERY_OTHER)
     def inspire(self, g: BattleGame, movement: MovementStep) -> Outcome:
-        x = x_of(g, movement.unit, self)
+        x = x_of(g, movement.unit, self) if movement.is_used else 0
         if x:
             inspire(g, movement.unit, x)
         return None

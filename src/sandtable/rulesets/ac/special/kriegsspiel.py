@@ -11,7 +11,7 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation, call_next, ready_near
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
 from sandtable.rulesets.ac.state import BattleGame
-from sandtable.rulesets.ac.table.where import standing
+from sandtable.rulesets.ac.table.where import shapes_of
 
 REACH = 6 * INCH
 
@@ -19,7 +19,8 @@ REACH = 6 * INCH
 class Kriegsspiel(SpecialCommand):
     """After the first Activation of a turn another Ready unit within 6 inches is activated at once.
 
-    It does not count as Coordinated then: its partners stay Ready.
+    It does not count as Coordinated then: its partners stay Ready. From a garrison it is measured from the building
+    (AC-G-07).
     """
 
     id = RuleId("AC-B-KRIEGSSPIEL")
@@ -28,7 +29,7 @@ class Kriegsspiel(SpecialCommand):
     @after(Activation.at_its_end, beside=EVERY_OTHER)
     def think_ahead(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = g.state.units[activation.unit]
-        if not activation.alone or not self.is_brought(g, unit.seat) or not standing(g, unit.id):
+        if not activation.alone or not self.is_brought(g, unit.seat) or not shapes_of(g, unit.id):
             return None
         able = tuple([each for each in ready_near(g, unit.id, REACH) if self.may_issue(g, each)])
         chosen = g.ask(lambda: which(unit.seat, able)) if able else None

@@ -30,7 +30,7 @@ class StandardOfAlbion(SpecialCommand):
 
     @after(MovementStep.at_the_end, beside=EVERY_OTHER)
     def hearten(self, g: BattleGame, movement: MovementStep) -> Outcome:
-        if is_marked(g, movement.unit, self.name):
+        if movement.is_used and is_marked(g, movement.unit, self.name):
             inspire(g, movement.unit, HEARTENED)
         return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, Picker
-from sandtable.kernel.hooks import EVERY_OTHER, after
+from sandtable.kernel.hooks import EVERY_OTHER, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.rollspec import Appraiser
@@ -11,6 +11,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.ac.events.combat import DamageSet
 from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.procedures.activation import Activation
+from sandtable.rulesets.ac.procedures.sorties import Sortie
 from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial, SpecialCommand
 from sandtable.rulesets.ac.special.peer_review import is_under_review
 from sandtable.rulesets.ac.state import Battle, BattleGame
@@ -35,7 +36,15 @@ class UncannyReconstruction(SpecialCommand):
 
     @after(Activation.at_its_end, beside=EVERY_OTHER)
     def mend(self, g: BattleGame, activation: Activation) -> Outcome:
-        seat = g.state.units[activation.unit].seat
+        return self._mend(g, activation.unit)
+
+    @before(Sortie.leave, beside=EVERY_OTHER)
+    def mend_after_a_sortie(self, g: BattleGame, sortie: Sortie) -> Outcome:
+        """That is the end of the Activation of Aircraft (AC-AIR-07)."""
+        return self._mend(g, sortie.unit)
+
+    def _mend(self, g: BattleGame, active: UnitId) -> Outcome:
+        seat = g.state.units[active].seat
         hurt = [u.id for u in units_on_table(g) if u.seat == seat and u.damage and is_named(g, u.id, (ENLIGHTENED,))]
         able = tuple([unit for unit in hurt if self.may_issue(g, unit) and is_under_review(g, unit)])
         chosen = g.ask(lambda: which(seat, able)) if able else None

@@ -42,6 +42,12 @@ def _drawn(g: BattleTable, event: CardsDrawn) -> str:
     return GENERALS.draws(event.seat, len(event.cards), known)
 
 
+def _pooled(g: BattleTable, event: setup.DicePooled) -> str:
+    whom = f" ({', '.join([unit_name(g, unit) for unit in event.units])})" if event.units else ""
+    faces = ", ".join([NAMES[face] for face in event.faces])
+    return f"{does(event.seat, 'rolls', 'roll')} for {event.what}{whom}: {faces}."
+
+
 def _declared(g: BattleTable, event: combat.AttackDeclared) -> str:
     why = f" ({', '.join(event.reasons)})" if event.reasons else ""
     fires = f"{unit_name(g, event.unit)} attacks {unit_name(g, event.target)} with {event.row}"
@@ -91,9 +97,7 @@ TELLERS: Tellers = {
     setup.MarkerRemoved: lambda g, e: f"The marker {thing(e.marker)} is taken off the table.",
     setup.CardsCompared: lambda g, e: f"Both show a card: {' and '.join([card_name(g, c) for c in e.cards])}.",
     setup.GeneralANamed: lambda g, e: f"{does(e.seat, 'is', 'are')} General A.",
-    setup.DicePooled: lambda g, e: (
-        f"{does(e.seat, 'rolls', 'roll')} for {e.what}: {', '.join([NAMES[face] for face in e.faces])}."
-    ),
+    setup.DicePooled: _pooled,
     setup.UnitDeployed: lambda g, e: f"{unit_name(g, e.unit)} is put on the table.",
     EdgeTaken: lambda g, e: f"{does(e.seat, 'has', 'have')} the {e.edge} edge.",
     UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in Reserve.",

@@ -8,6 +8,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, event
 
+from sandtable.store.engine import close as close_connections
+
 
 @contextmanager
 def failing(
@@ -43,7 +45,7 @@ def read_only(engine: Engine) -> Iterator[None]:
         yield
     finally:
         event.remove(engine, "begin", close)
-        engine.dispose()
+        close_connections(engine)  # also those that a thread of the server has just now
 
 
 @contextmanager
@@ -58,4 +60,4 @@ def full(engine: Engine) -> Iterator[None]:
         yield
     finally:
         event.remove(engine, "begin", fill)
-        engine.dispose()
+        close_connections(engine)  # also those that a thread of the server has just now

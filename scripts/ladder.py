@@ -116,7 +116,7 @@ Seven bots play every game, from the page's set-up form, `sandtable play --bot` 
 | level | who |
 |---|---|
 | `random` | the cabin boy: any legal answer |
-| `cadet` | holds fire for two Rounds (not in Dreadnaught), then lets every other chance go by; beside the ladder |
+| `cadet` | holds fire for two Rounds, then lets every other chance go by; beside the ladder |
 | `ensign` | for a first evening: sees the odds, errs in every other answer, spares a last piece where that is cheap |
 | `lieutenant` | a captain who errs in one answer of four |
 | `captain` | plans moves and fire by exact odds |

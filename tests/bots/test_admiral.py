@@ -136,7 +136,7 @@ def test_where_nothing_can_be_supposed_an_admiral_answers_as_a_captain_would(mon
     def refuse(self: object, table: object) -> int:
         raise EngineFault("no play leads to this world")
 
-    monkeypatch.setattr(type(DW4.tactics), "rounds_begun", refuse)
+    monkeypatch.setattr(type(DW4.tactics), "moment", refuse)
     for match in moments("unit to activate", every=5):
         view = match.view(match.game.open_decisions[0].seat)
         admiral = AdmiralBot(DW4, 1)
@@ -151,7 +151,7 @@ def test_a_study_counts_the_thoughts_that_failed(monkeypatch: pytest.MonkeyPatch
     job = Job(0, "toy", {"rounds": 2}, ("admiral", "captain"), "study")
     monkeypatch.setattr("sandtable.sim.run.ruleset", lambda name: TOY)
     assert play(job).faults == 0
-    monkeypatch.setattr(type(TOY.tactics), "rounds_begun", refuse)
+    monkeypatch.setattr(type(TOY.tactics), "moment", refuse)
     failed = play(job)
     assert failed.faults > 0 and failed.fallbacks == 0
 

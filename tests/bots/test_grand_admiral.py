@@ -78,7 +78,7 @@ def test_a_thought_that_fails_is_counted_and_a_captain_answers(monkeypatch: pyte
     def refuse(self: object, table: object) -> int:
         raise EngineFault("no play leads to this world")
 
-    monkeypatch.setattr(type(DW4.tactics), "rounds_begun", refuse)
+    monkeypatch.setattr(type(DW4.tactics), "moment", refuse)
     player = GrandAdmiralBot(DW4, 1)
     assert player.answer(View(threatened(), A)) == "A1"
     assert (player.fallbacks, player.faults) == (0, 1)

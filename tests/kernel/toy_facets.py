@@ -94,6 +94,9 @@ class ToyTactics:
         begun: int = table.state.round
         return begun
 
+    def moment(self, table: Table[Any]) -> int:
+        return self.rounds_begun(table)
+
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
         held = {purse.seat: purse.pebbles for purse in table.state.purses.values()}
         return 2.0 * held[seat] - sum(held.values())

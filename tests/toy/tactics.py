@@ -90,6 +90,9 @@ class SkerryTactics:
     def rounds_begun(self, table: Table[Skerries]) -> int:
         return table.state.turn
 
+    def moment(self, table: Table[Skerries]) -> int:
+        return self.rounds_begun(table)
+
     def lead_of(self, table: Table[Skerries], seat: SeatId) -> float:
         standing = {
             boat.seat: 2.0 * boat.score + (0.0 if boat.sunk else 1.0 + len(whole_berths(table.state, boat.seat)))

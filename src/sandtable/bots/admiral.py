@@ -14,14 +14,14 @@ from sandtable.kernel.view import View
 from sandtable.odds import odds
 
 FINALISTS = 2
-"""So many answers are played out for another Round: a captain's own, and what looks best of the others."""
+"""So many answers are played out to the moment after the next: a captain's own, and what looks best of the others."""
 
 
 class AdmiralBot(AdvisedBot):
     """Answers as a captain would, except where a choice is worth thinking ahead for.
 
     There every likely answer is tried in a game supposed from what it sees, the same for all of them and with dice that
-    favour nobody. Captains in haste play it on to the end of the Round, the best few to the end of the next one, and
+    favour nobody. Captains in haste play it on to the next moment, the best few to the one after that, and
     the answer that leaves the admiral standing best is given. It knows nothing that a captain does not know.
     """
 
@@ -53,7 +53,7 @@ class AdmiralBot(AdvisedBot):
         return finals if len(finals) == len(kept) else judged
 
     def _played(self, trials: list[Trial], seat: SeatId, last: int, go_on: Callable[[], bool]) -> list[Trial]:
-        """Those that could be played to the end of a Round in time, with what they came to."""
+        """Those that could be played to a moment in time, with what they came to."""
         for n, trial in enumerate(trials):
             if not play_on(self.tactics, trial, last, go_on):
                 return trials[:n]

@@ -20,7 +20,7 @@ WORLDS = 4
 EFFORT = 3000
 """Supposed answers after which no further game is begun, so that a large battle takes no longer than a small one."""
 FINALISTS = 2
-"""So many answers are played on for another Round, a captain's own among them."""
+"""So many answers are played on to the moment after the next, a captain's own among them."""
 BEHIND = 1.0
 """An answer that leaves one so much worse than another is not tried in a further game."""
 TRUST = 0.2
@@ -30,8 +30,8 @@ TRUST = 0.2
 class GrandAdmiralBot(AdvisedBot):
     """Thinks ahead where an admiral does and further, in several games instead of one, so that luck decides less.
 
-    Captains in haste play every likely answer on to the end of the Round in each of them, and a captain's own and the
-    best of the others to the end of the next one. How it stands there is judged by what many games have shown. The
+    Captains in haste play every likely answer on to the next moment in each of them, and a captain's own and the best
+    of the others to the one after that. How it stands there is judged by what many games have shown. The
     effort is counted in supposed answers, never in seconds; at a table the clock may end it sooner.
     """
 
@@ -91,7 +91,7 @@ class GrandAdmiralBot(AdvisedBot):
     def _played_on(
         self, tried: list[Trials], seat: SeatId, kept: tuple[int, ...], go_on: Callable[[], bool]
     ) -> dict[int, float]:
-        """The same a Round later for those that are kept; nothing where there was no time for one whole game."""
+        """The same a moment later for those that are kept; nothing where there was no time for one whole game."""
         done: list[Trials] = []
         for trials in tried:
             for n in kept:
@@ -101,7 +101,7 @@ class GrandAdmiralBot(AdvisedBot):
         return _means(done)
 
     def _judged(self, trial: Trial, seat: SeatId, last: int, go_on: Callable[[], bool]) -> bool:
-        """Whether there was time to play a trial on to the end of a Round and to see how it stands."""
+        """Whether there was time to play a trial on to a moment and to see how it stands."""
         if not play_on(self.tactics, trial, last, go_on):
             return False
         trial.worth = self.standing.leaning(trial.game, seat)

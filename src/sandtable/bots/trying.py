@@ -1,4 +1,4 @@
-"""Trying answers out: each in a supposed game of its own, which captains in haste play on to the end of a Round."""
+"""Trying answers out: each in a supposed game of its own that captains in haste play on until nothing is half done."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Trials(msgspec.Struct):
 
     each: dict[int, Trial]
     round: int
-    """The Round that is being played there."""
+    """The moment that is being played there; see `Tactics.moment`."""
 
 
 def trials_of(tactics: Tactics, view: View[Any], likely: Mapping[int, Any], pick: Random) -> Trials:
@@ -43,14 +43,14 @@ def trials_of(tactics: Tactics, view: View[Any], likely: Mapping[int, Any], pick
     trials = {n: Trial(answer, supposed.clone(), Random(luck)) for n, answer in likely.items()}
     for trial in trials.values():
         trial.game.submit(view.seat, trial.answer)
-    return Trials(trials, tactics.rounds_begun(supposed))
+    return Trials(trials, tactics.moment(supposed))
 
 
 def play_on(tactics: Tactics, trial: Trial, last: int, go_on: Callable[[], bool]) -> bool:
-    """Let captains play a trial until a Round is over; whether there was time for that."""
+    """Let captains play a trial until a moment is over; whether there was time for that."""
     game = trial.game
     for _ in range(FARTHEST):
-        if game.over or tactics.rounds_begun(game) > last:
+        if game.over or tactics.moment(game) > last:
             break
         if not go_on():
             return False

@@ -17,7 +17,7 @@ from sandtable.sim.run import Job, Sharing, jobs, processes, seated
 
 
 class Position(msgspec.Struct, frozen=True):
-    """How a seat stood when a Round began, and what came of it."""
+    """How a seat stood at a moment when nothing was half done, and what came of it."""
 
     figures: dict[str, float]
     to_come: float
@@ -45,18 +45,18 @@ def self_play(
 
 
 def watched(job: Job) -> list[Position]:
-    """Play one game, and keep how the first seat stood whenever a Round began."""
+    """Play one game, and keep how the first seat stood at every moment that is good for judging."""
     rules = ruleset(job.ruleset)
     positions, tactics = positions_of(rules), tactics_of(rules)
     match = Match.start(rules, job.options, key_from(job.seed))
     seats = rules.play.seats(job.options)
     players = seated(rules, job.options, job.bots, job.seed)
     seen: list[tuple[dict[str, float], float]] = []
-    begun = tactics.rounds_begun(match.game)
+    moment = tactics.moment(match.game)
     while not match.game.over:
         answer_next(match, players)
-        if tactics.rounds_begun(match.game) > begun and not match.game.over:
-            begun = tactics.rounds_begun(match.game)
+        if tactics.moment(match.game) > moment and not match.game.over:
+            moment = tactics.moment(match.game)
             seen.append((positions.figures(match.game, seats[0]), positions.to_come(match.game)))
     winner = rules.play.winner(match.game)
     result = 0.5 if winner is None else float(winner == seats[0])

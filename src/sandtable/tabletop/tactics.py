@@ -24,6 +24,10 @@ class RoundTactics:
         begun: int = table.state.clock.round
         return begun
 
+    def moment(self, table: Table[Any]) -> int:
+        """When a round has just ended nothing is half done."""
+        return self.rounds_begun(table)
+
     def further_prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         """None, where a game does not say otherwise."""
         return ()

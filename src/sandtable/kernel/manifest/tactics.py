@@ -60,7 +60,14 @@ class Tactics(Protocol):
         ...
 
     def rounds_begun(self, table: Table[Any]) -> int:
-        """How many Rounds have begun. When one has just ended nothing is half done, and `lead_of` judges well."""
+        """How many Rounds have begun."""
+        ...
+
+    def moment(self, table: Table[Any]) -> int:
+        """A count that goes up whenever nothing is half done, so that `lead_of` judges well: in most games by Rounds.
+
+        Answers are played on in the mind until it has gone up, and the best of them until it has gone up twice.
+        """
         ...
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:

@@ -257,11 +257,11 @@ def test_a_foe_that_is_nearly_lost_counts_more_for_who_is_ahead() -> None:
 def test_an_action_is_thought_out_until_intent_and_intent_until_the_turn_is_over() -> None:
     game = at_sea()
     tactics = RULESET.tactics
-    before = tactics.rounds_begun(game)
-    at_intent = tactics.rounds_begun(start(game, DeclareIntent(active=True)))
+    before = tactics.moment(game)
+    at_intent = tactics.moment(start(game, DeclareIntent(active=True)))
     set_clock(game, turn=2, volley=0)
     assert before + 1 < at_intent
-    assert at_intent + 1 < tactics.rounds_begun(game)
+    assert at_intent + 1 < tactics.moment(game)
 
 
 def test_a_captain_says_why_an_action_and_intent_are_chosen() -> None:

@@ -35,7 +35,7 @@ TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Eavesdrop")
 """What is offered here is taken, whatever it is."""
 MUCH_TO_REPAIR = 4.0
 MANY = 200
-"""So many Rounds are counted for a turn. A moment is two of them, since the best answers are played on for one more."""
+"""So many are counted for a turn. A moment is two of them, since the best answers are played on for one more."""
 A_WHIM = 5
 """One setup bonus in so many is not the card that a captain would tuck: no two battles are on the same sea."""
 LONG_TURN = 5
@@ -136,10 +136,13 @@ class DuelTactics:
         return ()
 
     def rounds_begun(self, table: Table[Sea]) -> int:
+        return table.state.clock.turn
+
+    def moment(self, table: Table[Sea]) -> int:
         """What an action comes to is seen when Intent is asked for, and what Intent comes to when the turn is over.
 
-        So each of these moments counts as a Round of its own, and nothing is played on beyond it: luck in a whole turn
-        is several times what one action brings, in a Volley it is hardly more.
+        Nothing is played on beyond that: luck in a whole turn is several times what one action brings, in a Volley it
+        is hardly more.
         """
         clock = table.state.clock
         if table.enclosing(DeclareIntent) is not None:

@@ -6,13 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.view import View
 from sandtable.rulesets.ac.content.profile import RuleRef
 from sandtable.rulesets.ac.events.combat import AttackDeclared
 from sandtable.rulesets.ac.events.moving import UnitMoved
 from sandtable.rulesets.ac.ids import ModelId
 from sandtable.rulesets.ac.procedures.activation import Activation
 from sandtable.rulesets.ac.procedures.sorties import Sortie
+from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.state import Status
+from sandtable.rulesets.ac.tactics.commands import special_on_offer
 from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import statuses, unit
 from tests.rulesets.ac.special.aloft import HUNTERS, hunted, issued
@@ -31,6 +34,16 @@ def test_it_turns_at_the_active_unit_attacks_it_alone_and_is_gone_for_this_round
     assert [event.unit for event in t.events(AttackDeclared)] == [B1]
     assert unit(t, "B1").location is Location.RESERVE and Status.ACTIVATED in statuses(t, "B1")
     assert t.state.clock.unit == A1
+
+
+@pytest.mark.rule("AC-R-INTERCEPTOR")
+def test_what_it_leads_to_is_not_judged_as_if_it_were_offered_again() -> None:
+    """Once it stands, cards are for what is asked then, such as a Conquest Objective, and its attack may be over."""
+    t = hunted().run(Sortie(A1), ("4xBlank",)).answer("approach", 0).answer("interceptor", B1)
+    assert special_on_offer(View(t.table, t.asked("intercept").seat)) is not None
+    t.answer("intercept", t.asked("intercept").options[0]).answer("interfere", None)
+    view = View(t.table, t.asked().seat)
+    assert view.enclosing(IssueSpecial) is not None and special_on_offer(view) is None
 
 
 @pytest.mark.rule("AC-R-INTERCEPTOR", "AC-REACT-02")

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.ids import SeatId
@@ -21,6 +22,7 @@ from sandtable.rulesets.ac.procedures.rolled_attacks import RolledAttack
 from sandtable.rulesets.ac.situations.battle import BattleSituation
 from sandtable.rulesets.ac.state import Status
 from sandtable.rulesets.ac.tactics.advice import advise
+from sandtable.tabletop.state import Location
 from tests.rulesets.ac.land import facing, field
 from tests.rulesets.ac.special.armed import A1, A2, SHOT, duel, ref, rifles
 
@@ -45,6 +47,15 @@ def test_more_barrels_are_for_a_shot_that_is_worth_them(defence: int, worth_it: 
     t.run(MakeAttack(attack=SHOT))
     assert (advised(t) is not None) is worth_it
     assert [each.kind for each in playable(t)] == ["Every Barrel"] and is_asked(t) is worth_it
+
+
+def test_nothing_is_gained_for_an_attack_whose_attacker_is_gone() -> None:
+    t = duel(10, rows=(rifles(dice=(8, 8, 8)),), defence=2)
+    t.hold("A", "Every Barrel")
+    t.run(MakeAttack(attack=SHOT))
+    assert is_asked(t)
+    t.state.units[A1] = replace(t.state.units[A1], location=Location.GONE, officer=None)
+    assert not is_asked(t) and advised(t) is None
 
 
 def test_a_longer_stride_is_for_whoever_comes_to_a_marker_with_it() -> None:

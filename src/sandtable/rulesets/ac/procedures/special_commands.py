@@ -40,6 +40,11 @@ class IssueSpecial(Procedure):
     played: str = ""
     """The card of one that stands."""
 
+    @property
+    def question(self) -> str:
+        """How it is asked whether it is issued."""
+        return self.name.lower()
+
     @step("AC-CMD-10", "AC-CMD-11", "AC-G-11")
     def offer(self, g: BattleGame) -> Outcome:
         card = g.ask(lambda: self._which_card(g))
@@ -65,7 +70,7 @@ class IssueSpecial(Procedure):
     def _which_card(self, g: BattleTable) -> ChooseCard:
         return ChooseCard(
             self.seat,
-            self.name.lower(),
+            self.question,
             g.state.cards[self.seat].hand,
             "card",
             presentation=ISSUED,

@@ -23,7 +23,6 @@ from sandtable.rulesets.ac.procedures.drawing import value_of
 from sandtable.rulesets.ac.procedures.embarking import could_carry
 from sandtable.rulesets.ac.procedures.in_turn import NEXT_UNIT
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
-from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.standing.garrisoned import GarrisonAction
 from sandtable.rulesets.ac.state import Battle
 from sandtable.rulesets.ac.table.buildings import building_under
@@ -32,6 +31,7 @@ from sandtable.rulesets.ac.table.markers import can_control
 from sandtable.rulesets.ac.table.where import enemies_of, profile_of, shapes_of
 from sandtable.rulesets.ac.tactics import airmen, cards, deploying
 from sandtable.rulesets.ac.tactics.coming_out import SET_UP, towards_the_enemy
+from sandtable.rulesets.ac.tactics.commands import special_on_offer
 from sandtable.rulesets.ac.tactics.declared import ADVICE, Adviser, best_judged
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of, nearest_pose, spot_of
 from sandtable.rulesets.ac.tactics.gunnery import worth_of_attack, worth_of_charge, worth_of_unit
@@ -49,7 +49,7 @@ def advise(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) 
     decision = view.decision
     assert decision is not None
     adviser = ADVISERS.get(decision.question) or ADVICE.get(decision.question)
-    if adviser is None and isinstance(decision, ChooseCard) and view.enclosing(IssueSpecial) is not None:
+    if adviser is None and isinstance(decision, ChooseCard) and special_on_offer(view) is not None:
         adviser = cards.special
     return decision.fallback(view) if adviser is None else adviser(view, decision, pick, appraise)
 

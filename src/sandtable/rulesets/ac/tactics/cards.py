@@ -11,10 +11,9 @@ from sandtable.rulesets.ac.ids import UnitId
 from sandtable.rulesets.ac.odds.draws import cards_left
 from sandtable.rulesets.ac.procedures.commands import INTERFERE, CommandWindow
 from sandtable.rulesets.ac.procedures.drawing import value_of
-from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.procedures.weighing import Weighing, weight_of
 from sandtable.rulesets.ac.state import Battle
-from sandtable.rulesets.ac.tactics.commands import worth_of_command, worth_of_special
+from sandtable.rulesets.ac.tactics.commands import special_on_offer, worth_of_command, worth_of_special
 from sandtable.tabletop.where import opponent
 
 KEPT = 0.1
@@ -113,6 +112,6 @@ def is_worth_playing(view: View[Battle], decision: ChooseCard, card: CardId, app
         return worth_of_card(view, card, appraise) > 0
     if decision.question == INTERFERE:
         return chance_to_stop(view, decision, card) >= LIKELY
-    if view.enclosing(IssueSpecial) is not None:
+    if special_on_offer(view) is not None:
         return worth_of_special(view, appraise) > keeping(view, card)
     return True

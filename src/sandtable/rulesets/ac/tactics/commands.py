@@ -82,9 +82,15 @@ def marked(g: BattleTable, unit: UnitId, mark: str) -> BattleTable:
     return Table(state, g.hooks, g.content)
 
 
+def special_on_offer(view: View[Battle]) -> IssueSpecial | None:
+    """The Special Command that the open question offers; what one that stands leads to asks other questions."""
+    issued, decision = view.enclosing(IssueSpecial), view.decision
+    return issued if issued is not None and decision is not None and decision.question == issued.question else None
+
+
 def worth_of_special(view: View[Battle], by: Appraiser | None) -> float:
     """What the Special Command that is offered is worth: read off what it does to the deed it is issued in."""
-    offer = view.enclosing(IssueSpecial)
+    offer = special_on_offer(view)
     if offer is None:
         return 0.0
     then = marked(view, offer.unit, offer.name)
@@ -109,9 +115,11 @@ def _for_an_attack(
 
 
 def _in_hand(view: View[Battle]) -> Attack | None:
-    """The attack that is made now; none once its target is gone, or where something came of it, such as a blast."""
+    """The attack that is made now; none once either side of it is gone, or where something came of it: a blast."""
     made = view.enclosing(MakeAttack)
     if made is None or view.enclosing(RolledAttack) is not None or not shapes_of(view, made.attack.target):
+        return None
+    if view.state.units[made.attack.unit].location is Location.GONE:
         return None
     return made.attack
 

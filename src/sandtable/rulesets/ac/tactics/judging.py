@@ -23,12 +23,11 @@ from sandtable.rulesets.ac.procedures.commands import INTERFERE
 from sandtable.rulesets.ac.procedures.conquests import CONQUEST
 from sandtable.rulesets.ac.procedures.manoeuvres import CHARGES, Manoeuvre, charged_by, speed_of
 from sandtable.rulesets.ac.procedures.sorties import PassingShot, where_it_is_shot_at
-from sandtable.rulesets.ac.procedures.special_commands import IssueSpecial
 from sandtable.rulesets.ac.state import Battle, BattleTable
 from sandtable.rulesets.ac.table.where import officer_of
 from sandtable.rulesets.ac.tactics import cards
 from sandtable.rulesets.ac.tactics.airmen import tracks_flown
-from sandtable.rulesets.ac.tactics.commands import NEARER, REACHED, worth_of_special
+from sandtable.rulesets.ac.tactics.commands import NEARER, REACHED, special_on_offer, worth_of_special
 from sandtable.rulesets.ac.tactics.declared import FLIGHTS
 from sandtable.rulesets.ac.tactics.exchanges import supposed
 from sandtable.rulesets.ac.tactics.goals import Goal, distance_to, goal_of
@@ -59,7 +58,7 @@ def judge(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgem
     if decision is None:
         return None
     weighed = WEIGHED.get(decision.question)
-    if weighed is None and isinstance(decision, ChooseCard) and view.enclosing(IssueSpecial) is not None:
+    if weighed is None and isinstance(decision, ChooseCard) and special_on_offer(view) is not None:
         weighed = _special
     if weighed is not None:
         return weighed(view, answer, appraise)

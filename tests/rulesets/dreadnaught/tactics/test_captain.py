@@ -24,7 +24,7 @@ from sandtable.rulesets.dreadnaught.ships.systems import design, reactor_of
 from sandtable.rulesets.dreadnaught.state import SeaGame
 from sandtable.rulesets.dreadnaught.tactics.aims import goal_of, mission_replaced, open_missions
 from sandtable.rulesets.dreadnaught.tactics.holding import worth_of_attaching
-from sandtable.rulesets.dreadnaught.tactics.outlook import OVER, danger, lead, prospects
+from sandtable.rulesets.dreadnaught.tactics.outlook import OVER, actions, danger, intents, lead
 from sandtable.rulesets.dreadnaught.tactics.positions import best_course, worth_of_place
 from sandtable.rulesets.dreadnaught.tactics.suffering import (
     PATIENCE,
@@ -173,7 +173,7 @@ def test_an_admiral_tries_the_captains_answer_and_others_of_another_kind() -> No
     set_captain(game, B, activations=0)
     game = start(game, Exchange())
     view = View(game, A)
-    tried = prospects(view, lambda: RULESET.tactics.advise(view, Random(1), lambda: True))
+    tried = actions(view, lambda: RULESET.tactics.advise(view, Random(1), lambda: True))
     assert tried[0] == RULESET.tactics.advise(view, Random(1), lambda: True)
     assert len(set(tried)) == len(tried) >= 2
 
@@ -182,7 +182,7 @@ def test_an_admiral_does_not_think_ahead_about_a_cruiser() -> None:
     game = at_sea()
     put_cruiser(game, A, (0, 6))
     view = View(start(game, MoveCruisers(A)), A)
-    assert prospects(view, lambda: None) == ()
+    assert actions(view, lambda: None) == intents(view, lambda: None) == ()
 
 
 @pytest.mark.slow
@@ -254,14 +254,25 @@ def test_a_foe_that_is_nearly_lost_counts_more_for_who_is_ahead() -> None:
     assert gained(6) > gained(0) > 0
 
 
-def test_an_action_is_thought_out_until_intent_and_intent_until_the_turn_is_over() -> None:
+def test_actions_and_intent_are_thought_out_until_the_turn_is_over_and_no_further() -> None:
     game = at_sea()
     tactics = RULESET.tactics
     before = tactics.moment(game)
-    at_intent = tactics.moment(start(game, DeclareIntent(active=True)))
+    set_clock(game, turn=1, volley=3)
+    assert tactics.moment(game) == tactics.moment(start(game, DeclareIntent(active=True))) == before
     set_clock(game, turn=2, volley=0)
-    assert before + 1 < at_intent
-    assert at_intent + 1 < tactics.moment(game)
+    assert tactics.moment(game) > before + 1
+
+
+def test_intent_is_for_an_admiral_to_think_about_and_actions_for_a_grand_admiral_alone() -> None:
+    game = start(at_sea(), Exchange())
+    view = View(game, question(game).seat)
+    assert RULESET.tactics.prospects(view, Random(1)) == ()
+    assert len(RULESET.tactics.further_prospects(view, Random(1))) > 1
+    game = start(at_sea(), DeclareIntent(active=True))
+    view = View(game, question(game).seat)
+    assert set(RULESET.tactics.prospects(view, Random(1))) == {FIGHT, RECOVER}
+    assert RULESET.tactics.further_prospects(view, Random(1)) == ()
 
 
 def test_a_captain_says_why_an_action_and_intent_are_chosen() -> None:

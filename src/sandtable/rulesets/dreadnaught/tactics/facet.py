@@ -17,7 +17,7 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.boosting.offering import PLAY_A_BOOST
 from sandtable.rulesets.dreadnaught.procedures.commitments import payments
-from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER, DeclareIntent
+from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER
 from sandtable.rulesets.dreadnaught.procedures.windows import WINDOWS
 from sandtable.rulesets.dreadnaught.ships.limits import activation_limit
 from sandtable.rulesets.dreadnaught.ships.systems import design, systems_of
@@ -25,7 +25,7 @@ from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
 from sandtable.rulesets.dreadnaught.tactics.boosts import WORTH_A_CARD, has_a_boost, worth_of_offer
 from sandtable.rulesets.dreadnaught.tactics.guessing import guess_secrets
 from sandtable.rulesets.dreadnaught.tactics.holding import card_of_a_deck, could_tuck, is_close, worth_of_card
-from sandtable.rulesets.dreadnaught.tactics.outlook import lead, prospects
+from sandtable.rulesets.dreadnaught.tactics.outlook import actions, intents, lead
 from sandtable.rulesets.dreadnaught.tactics.saying import reason_for
 from sandtable.rulesets.dreadnaught.tactics.suffering import dear_first, needs_repair
 from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
@@ -34,8 +34,6 @@ LETTERS = {question: letter for letter, question in WINDOWS.items()}
 TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Eavesdrop")
 """What is offered here is taken, whatever it is."""
 MUCH_TO_REPAIR = 4.0
-MANY = 200
-"""So many are counted for a turn. A moment is two of them, since the best answers are played on for one more."""
 A_WHIM = 5
 """One setup bonus in so many is not the card that a captain would tuck: no two battles are on the same sea."""
 LONG_TURN = 5
@@ -123,10 +121,10 @@ class DuelTactics:
         return view.supposed(pick, lambda game: guess_secrets(game, seat, pick))
 
     def prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        return prospects(view, lambda: self.advise(view, pick, lambda: True))
+        return intents(view, lambda: self.advise(view, pick, lambda: True))
 
     def further_prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        return ()
+        return actions(view, lambda: self.advise(view, pick, lambda: True))
 
     def judge(self, view: View[Sea], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         why = reason_for(view, view.seat or SeatId(""), answer)
@@ -139,15 +137,11 @@ class DuelTactics:
         return table.state.clock.turn
 
     def moment(self, table: Table[Sea]) -> int:
-        """What an action comes to is seen when Intent is asked for, and what Intent comes to when the turn is over.
+        """What was done in a turn is seen when it is over: by then both have mended what they can.
 
-        Nothing is played on beyond that: luck in a whole turn is several times what one action brings, in a Volley it
-        is hardly more.
+        It goes up by two, so that nothing is played on for another turn: luck there is more than what an answer brings.
         """
-        clock = table.state.clock
-        if table.enclosing(DeclareIntent) is not None:
-            return MANY * clock.turn + MANY - 2
-        return MANY * clock.turn + 2 * min(clock.volley, MANY // 2 - 2)
+        return 2 * table.state.clock.turn
 
     def lead_of(self, table: Table[Sea], seat: SeatId) -> float:
         return lead(table, seat)

@@ -1,4 +1,4 @@
-"""Answers that are worth thinking ahead for: what an admiral tries out before deciding."""
+"""Answers that are worth thinking ahead for, and how a player stands at the end of it."""
 
 from __future__ import annotations
 
@@ -19,20 +19,25 @@ from sandtable.rulesets.dreadnaught.tactics.positions import worth_of_place
 from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
 from sandtable.rulesets.dreadnaught.victory import points_of, winner
 
-MOST = 4
-"""So many answers are tried at most."""
+MOST = 3
+"""So many actions are tried at most."""
 NEAR = 1.0
-"""Answers that a captain thinks worse by more than that are not tried."""
+"""Actions that a captain thinks worse by more than that are not tried."""
 
 
-def prospects(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
-    """The captain's own answer and what comes near to it, where an action or Intent is chosen."""
+def intents(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
+    """Whether to Fight on or to Recover: what an admiral tries out, the captain's own answer first."""
+    if view.decision is None or view.decision.question != "Intent":
+        return ()
+    own = captains()
+    return own, RECOVER if own == FIGHT else FIGHT
+
+
+def actions(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
+    """The captain's own action and what comes near to it, which a grand admiral tries out, too."""
     decision, seat = view.decision, view.seat
-    assert decision is not None and seat is not None
-    if decision.question == "Intent":
-        own = captains()
-        return own, RECOVER if own == FIGHT else FIGHT
-    if decision.question != "commitment" or not isinstance(decision, ChooseOne):
+    assert seat is not None
+    if not isinstance(decision, ChooseOne) or decision.question != "commitment":
         return ()
     own = captains()
     rated = sorted(((_worth(view, seat, option), n) for n, option in enumerate(decision.listed())), reverse=True)

@@ -7,6 +7,7 @@ from configparser import ConfigParser
 
 import yaml
 
+from sandtable.server.misspelt import READ
 from sandtable.server.settings import settings_from
 from tests.house.reading import ROOT
 
@@ -50,4 +51,4 @@ def test_every_setting_of_the_page_is_read_and_every_one_that_is_read_is_on_it()
     settings_from(Environment())
     stem = r"`(SANDTABLE_[A-Z_]+|_[A-Z_]+RATE)`"
     named = {found if found.startswith("S") else f"SANDTABLE{found}" for found in re.findall(stem, PAGE)}
-    assert asked == named
+    assert asked == named == READ

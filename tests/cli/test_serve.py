@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,6 +69,18 @@ def test_a_wrong_setting_is_a_mistake_of_usage(run: Run, monkeypatch: pytest.Mon
     ended = run("serve")
     assert ended.code == 2
     assert "SANDTABLE_BOT_DELAY" in ended.err
+
+
+def test_a_misspelt_setting_is_a_mistake_of_usage_and_leaves_no_home_behind(
+    run: Run, started: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    misspelt = "SANDTABLE_" + "KEEP_UNFINSHED"
+    monkeypatch.setenv(misspelt, "5")
+    ended = run("serve")
+    assert (ended.code, started) == (2, [])
+    assert misspelt in ended.err and "did you mean SANDTABLE_KEEP_UNFINISHED?" in ended.err
+    assert len(ended.err.splitlines()) == 1
+    assert not Path("saves").exists()
 
 
 def test_an_address_that_is_taken_is_told(run: Run) -> None:

@@ -170,6 +170,26 @@ def test_many_processes_play_what_one_would() -> None:
         many.close()
 
 
+@pytest.mark.slow
+def test_where_one_of_many_games_has_ended_the_next_step_begins_another() -> None:
+    many = many_against(QUICK, "random", processes=2, first_game=True, **SMALL)
+    try:
+        seen, _ = many.reset(seed=[11, 12])
+        for _ in range(2000):
+            chosen = np.array([np.flatnonzero(mask)[0] if mask.any() else 0 for mask in seen["action_mask"]])
+            seen, _, ended, _, info = many.step(chosen)
+            if ended.any():
+                break
+        at = int(np.flatnonzero(ended)[0])
+        assert not seen["action_mask"][at].any(), "nothing is asked where a game is over"
+        chosen = np.array([np.flatnonzero(mask)[0] if mask.any() else 0 for mask in seen["action_mask"]])
+        seen, rewards, ended, _, info = many.step(chosen)
+        assert seen["action_mask"][at].any() and not ended[at] and rewards[at] == 0
+        assert info["pieces_left_out"].shape == (2,)
+    finally:
+        many.close()
+
+
 def test_two_seeds_are_two_games() -> None:
     tables = [raw_env(QUICK, **SMALL) for _ in range(3)]
     for seed, table in enumerate(tables):

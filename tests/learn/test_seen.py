@@ -25,7 +25,8 @@ from tests.learn.test_environments import GAMES
 SMALL = Shape(candidates=16, pieces=16)
 
 
-def _some_way_into(name: str, answers: int) -> Match:
+def some_way_into(name: str, answers: int) -> Match:
+    """The usual game of a rule set after so many answers, drawn at random."""
     match = library.new_game(name, seed=4)
     pick = Random(4)
     for _ in range(answers):
@@ -38,7 +39,7 @@ def _some_way_into(name: str, answers: int) -> Match:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_another_secret_shows_no_difference(name: str) -> None:
-    match = _some_way_into(name, 40)
+    match = some_way_into(name, 40)
     hidden = 0
     for seat in match.header.seats:
         viewer = SeatId(seat)
@@ -53,14 +54,14 @@ def test_another_secret_shows_no_difference(name: str) -> None:
 
 def test_only_views_are_looked_at() -> None:
     room = Path(sandtable.learn.__file__).parent
-    for file in ("candidates", "encoding", "watching"):
+    for file in ("candidates", "encoding", "precedence", "watching"):
         text = (room / f"{file}.py").read_text("utf-8")
         assert ".game" not in text and "Match" not in text, f"{file}.py looks at more than a view"
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_candidates_are_legal_and_each_is_there_once(name: str) -> None:
-    match = _some_way_into(name, 0)
+    match = some_way_into(name, 0)
     pick = Random(1)
     for _ in range(40):
         seat = library.asked(match)[0]

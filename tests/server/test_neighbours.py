@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
@@ -20,6 +23,7 @@ from sandtable.server.tries import FREE
 from sandtable.store.engine import REST
 from sandtable.store.leases import JOINING, NOW, line_name
 from sandtable.store.models import AccountRole, games, servers
+from tests.house.reading import ROOT
 from tests.server.clients import Client, Json, Player, enter, leave
 from tests.server.conftest import changed
 from tests.server.test_people import API, PASSWORD, as_account, get, laid, post
@@ -370,3 +374,18 @@ def test_news_are_read_as_they_were_written_and_no_strange_ones() -> None:
     (told,) = written("me", What.ORDER, ())
     assert read(told) is not None
     assert read("no news") is read('{"by": "me", "what": "WEATHER"}') is None
+
+
+@shared
+def test_a_server_that_signs_otherwise_says_so_in_one_sentence(one: Client, settings: Settings, tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT / "src"),
+        "SANDTABLE_HOME": str(tmp_path / "another home"),
+        "SANDTABLE_DATABASE_URL": settings.database_url,
+    }
+    command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--shared", "127.0.0.1:0"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    (sentence,) = done.stderr.splitlines()
+    assert sentence.startswith("sandtable: the processes that serve these games sign tokens with another secret; ")

@@ -222,6 +222,16 @@ def test_a_process_that_signs_tokens_otherwise_is_not_let_in(join: Join) -> None
 
 
 @shared
+def test_a_process_that_signs_otherwise_is_told_so_before_it_joins(join: Join, database: Database) -> None:
+    one = join("one", secret="this")
+    Leases(database.transactions, "two:1", "this", 60.0).check()
+    with pytest.raises(UnknownName, match="another secret"):
+        Leases(database.transactions, "two:1", "that", 60.0).check()
+    one.leave()
+    Leases(database.transactions, "two:1", "that", 60.0).check()
+
+
+@shared
 def test_what_is_said_is_heard_by_all(join: Join) -> None:
     one, two = join("one"), join("two")
     with one.line() as line:

@@ -17,8 +17,11 @@ from sandtable.cli.progress import progress
 from sandtable.cli.readable import print_text
 from sandtable.cli.sim import named_bots
 from sandtable.cli.terminal import complain
+from sandtable.kernel.errors import UnknownName
+from sandtable.learn.provenance import About, Played, kept_in
 from sandtable.learn.recording import Source, check_parquet, rows_of, write_rows
 from sandtable.sim.run import jobs, shared_out
+from sandtable.store.files import CannotSave
 
 STOPPED = "stopped before all games were written; there is no data set"
 
@@ -40,27 +43,39 @@ def dataset(
     forces: options.Forces = None,
     force: options.OneForce = None,
     option: options.Extra = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Even if the file is there already.")] = False,
 ) -> None:
     """Write every choice of many games: what was seen, what could be chosen, what was chosen and how it ended."""
     check_parquet()
+    _check_place(out, overwrite)
     if kept:
         for path in kept:
             check_readable(path)
         todo = [Source(path.name, path=str(path)) for path in kept]
+        about = About(kept=kept_in(kept))
     else:
         wish = options.wished(ruleset, typed.args, option)
         rules = options.named_ruleset(wish.ruleset)
         given = options.given_options(rules, wish, forces=forces, force=force)
         playing = named_bots(rules, given, bots or usual_bot(rules))
         todo = [Source(f"{seed}:{job.number}", job) for job in jobs(rules.name, given, playing, games, seed, None)]
-    written = _write(out, todo, min(len(todo), workers or os.cpu_count() or 1))
+        about = About(played=Played(rules.name, given, playing, seed, games))
+    written = _write(out, todo, about, min(len(todo), workers or os.cpu_count() or 1))
     print_text(f"{written} choices of {len(todo)} games in {out}.")
 
 
-def _write(out: Path, todo: list[Source], workers: int) -> int:
+def _check_place(out: Path, overwrite: bool) -> None:
+    """A data set is called what it is, and one that is there is kept unless its owner says otherwise."""
+    if out.suffix != ".parquet":
+        raise UnknownName(f"{out}: a data set is written as Parquet, so give it a name that ends in .parquet")
+    if out.exists() and not overwrite:
+        raise CannotSave(f"{out} is there already; --overwrite replaces it")
+
+
+def _write(out: Path, todo: list[Source], about: About, workers: int) -> int:
     try:
         with leaving_at_once(STOPPED) if workers > 1 else nullcontext(), progress("Games", len(todo)) as one_more:
-            return write_rows(out, shared_out(rows_of, todo, workers), one_more)
+            return write_rows(out, shared_out(rows_of, todo, workers), about, one_more)
     except KeyboardInterrupt:
         complain(STOPPED)
         raise typer.Exit(ExitCode.INTERRUPTED) from None

@@ -26,9 +26,11 @@ def serve(
 ) -> None:
     """Serve games to browsers until Ctrl-C. docs/operations.md tells how a club runs it."""
     # Imported here: no other command needs the server, and it takes its time to load.
+    from sandtable.server.misspelt import check_names
     from sandtable.server.run import serve as run
     from sandtable.server.settings import settings_from
 
+    check_names(os.environ)
     environment = {**os.environ, "SANDTABLE_SHARED": shared} if shared else None
     run(host, port, open_browser=browser, settings=settings_from(environment), ready=_say_where)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sandtable.kernel.errors import NotOffered
+from sandtable.learn.extra import INSTALL
 
 if TYPE_CHECKING:
     from sandtable.learn.many import many_against
@@ -37,5 +38,5 @@ def __getattr__(name: str) -> Any:
     except ModuleNotFoundError as missing:
         if missing.name not in ("gymnasium", "pettingzoo"):
             raise
-        raise NotOffered('environments need the extra learn: pip install "sandtable[learn]"') from None
+        raise NotOffered(f"environments need the extra learn: {INSTALL}") from None
     return getattr(room, name)

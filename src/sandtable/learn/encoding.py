@@ -18,6 +18,7 @@ from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import Candidates
 from sandtable.learn.figures import Figures, bounded, bucket, hashed, numbers_in, one_of, words_in
+from sandtable.learn.precedence import by_precedence, is_about, own_seats
 
 PIECES = 64
 """Pieces that are told of one by one, where nobody says how many."""
@@ -49,8 +50,9 @@ def table_figures(rules: RuleSet, view: View[Any], board: Board | None = None) -
     lead = 0.0
     if rules.tactics is not None and view.seat is not None:
         lead = rules.tactics.lead_of(view, view.seat)
-    own = [player for player in board.players if _is_own(player, board, view.seat)]
-    others = [player for player in board.players if player not in own]
+    seats = own_seats(board, view.seat)
+    own = [player for player in board.players if player.seat in seats]
+    others = [player for player in board.players if player.seat not in seats]
     question = [0.0] * QUESTIONS if decision is None else hashed((decision.question,), QUESTIONS)
     return bounded(
         (
@@ -70,11 +72,11 @@ def table_figures(rules: RuleSet, view: View[Any], board: Board | None = None) -
 
 
 def piece_figures(view: View[Any], board: Board, most: int = PIECES) -> Figures:
-    """The pieces one by one, those that belong to someone first; rows of nought where there are fewer."""
+    """The pieces one by one, what matters most first; rows of nought where there are fewer."""
     rows = np.zeros((most, PIECE), np.float32)
-    seats = {player.seat for player in board.players if _is_own(player, board, view.seat)}
+    seats = own_seats(board, view.seat)
     about = set(view.decision.about) if view.decision is not None else set()
-    for row, piece in zip(rows, sorted(board.pieces, key=_by_weight), strict=False):
+    for row, piece in zip(rows, by_precedence(view, board), strict=False):
         row[:] = bounded(_piece(piece, board, piece.side in seats, about))
     return rows
 
@@ -90,11 +92,6 @@ def candidate_figures(rules: RuleSet, view: View[Any], found: Candidates, board:
     for n, (row, answer) in enumerate(zip(rows, found.answers, strict=False)):
         row[:] = bounded(_candidate(rules, view, decision, answer, pieces, n == found.advised, answer == usual))
     return rows
-
-
-def _is_own(player: Player, board: Board, seat: str | None) -> bool:
-    mine = next((each for each in board.players if each.seat == seat), None)
-    return mine is not None and (player.seat == seat or (bool(mine.team) and player.team == mine.team))
 
 
 def _side(board: Board, players: Sequence[Player]) -> Iterator[float]:
@@ -136,17 +133,13 @@ def _health(piece: Piece) -> float:
     return 1.0 if meter is None or not meter.most else meter.value / meter.most
 
 
-def _by_weight(piece: Piece) -> tuple[bool, bool, str]:
-    return not piece.side, piece.kind == "terrain", piece.id
-
-
 def _piece(piece: Piece, board: Board, own: bool, about: set[str]) -> Iterator[float]:
     x, y = _where(piece, board)
     turned = radians(piece.heading / 100) if piece.facing is None else radians(60 * piece.facing)
     yield from (1.0, float(piece.kind == "model"), float(piece.kind == "terrain"), float(piece.kind == "marker"))
     yield from (float(own), float(bool(piece.side) and not own), float(piece.on_board))
     yield float(bool(board.active) and piece.group == board.active)
-    yield float(piece.id in about or piece.group in about)
+    yield float(is_about(piece, about))
     yield from (x, y, cos(turned), sin(turned))
     yield from (piece.length / 5000, piece.beam / 5000)
     yield _health(piece)

@@ -6,14 +6,17 @@ from functools import partial
 from multiprocessing import get_all_start_methods
 from typing import Any
 
-from gymnasium.vector import AsyncVectorEnv
+from gymnasium.vector import AsyncVectorEnv, AutoresetMode
 
 from sandtable.learn.one_seat import Opponent, against
 
 
 def many_against(ruleset: str, *opponents: Opponent, processes: int = 2, **given: Any) -> AsyncVectorEnv:
-    """So many environments against bots, stepped together; what is given goes to each (`against`)."""
+    """So many environments against bots, stepped together; what is given goes to each (`against`).
+
+    Where a game has ended the next step begins another, whatever its action.
+    """
     # A plain fork would copy the threads and locks of the caller.
     start = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
     make = partial(against, ruleset, *opponents, **given)
-    return AsyncVectorEnv([make] * processes, context=start, shared_memory=True)
+    return AsyncVectorEnv([make] * processes, context=start, shared_memory=True, autoreset_mode=AutoresetMode.NEXT_STEP)

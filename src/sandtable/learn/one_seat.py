@@ -70,7 +70,8 @@ class AgainstBots(gymnasium.Env[Observation, int]):
             game.answer(game.asked, self._bots[game.asked].answer(game.match.view(game.asked)))
 
     def _seen(self, game: Game) -> tuple[Observation, dict[str, Any]]:
-        return game.posed(self._own).shown(), {"seat": str(self._own)}
+        posed = game.posed(self._own)
+        return posed.shown(), {"seat": str(self._own), "pieces_left_out": posed.pieces_left_out}
 
 
 def _seated(opponent: Opponent, rules: RuleSet, seed: str) -> Bot:

@@ -21,7 +21,9 @@ from sandtable.kernel.replay import line_by_line
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import candidates_of, with_answer
 from sandtable.learn.encoding import Shape
+from sandtable.learn.extra import INSTALL
 from sandtable.learn.playing import rewards_of
+from sandtable.learn.provenance import About
 from sandtable.learn.watching import posed
 from sandtable.sim.run import Job, seated
 
@@ -45,7 +47,7 @@ def check_parquet() -> None:
     try:
         import pyarrow  # noqa: F401
     except ImportError:
-        raise NotOffered('a data set needs the extra learn: pip install "sandtable[learn]"') from None
+        raise NotOffered(f"a data set needs the extra learn: {INSTALL}") from None
 
 
 def rows_of(source: Source) -> list[Row]:
@@ -62,13 +64,13 @@ def rows_of(source: Source) -> list[Row]:
     return rows
 
 
-def write_rows(path: Path, games: Iterable[list[Row]], seen: Callable[[], None] = lambda: None) -> int:
-    """Write the choices of many games, a group of rows for each; how many choices there were."""
+def write_rows(path: Path, games: Iterable[list[Row]], about: About, seen: Callable[[], None] = lambda: None) -> int:
+    """Write the choices of many games, a group of rows for each, and what they are; how many choices there were."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
     written = 0
-    schema = _schema()
+    schema = _schema().with_metadata(about.metadata())
     unfinished = path.with_name(f"{path.name}.part")
     with pq.ParquetWriter(unfinished, schema, compression="zstd") as file:
         for rows in games:

@@ -109,6 +109,10 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # Pe
             decision = self._playing.match.view(asked).decision
             self.infos = {agent: {} for agent in self.agents}
             self.infos[self.agent_selection] = {"question": decision.question if decision is not None else ""}
+        # Whoever is given figures now is told how much they leave out; figures of the others are made when asked for.
+        is_over = any(self.terminations.values()) or any(self.truncations.values())
+        for agent in self.agents if is_over else [self.agent_selection]:
+            self.infos[agent]["pieces_left_out"] = self._playing.posed(self.seats[agent]).pieces_left_out
 
     def _end(self, rewards: dict[SeatId, float]) -> None:
         self.rewards = {agent: rewards[self.seats[agent]] for agent in self.agents}

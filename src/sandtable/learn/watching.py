@@ -21,6 +21,8 @@ class Posed(msgspec.Struct, frozen=True):
 
     found: Candidates
     observation: Observation
+    pieces_left_out: int = 0
+    """Pieces on the board for which there was no row."""
 
     def shown(self) -> Observation:
         """A copy for whoever keeps what they are given, and may write into it."""
@@ -41,4 +43,4 @@ def posed(
         "candidates": candidate_figures(rules, view, found, board, shape.candidates),
         "action_mask": mask,
     }
-    return Posed(found, observation)
+    return Posed(found, observation, max(0, len(board.pieces) - shape.pieces))

@@ -85,8 +85,7 @@ def serve(
     shown = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     app = create_app(settings)
-    if not settings.shared:
-        app.state.services.sole.claim()
+    app.state.services.check_company()
     guide = guide_of(app)
     http, ws = doors_of(Doorkeeper(patience_of(settings)), guide)
     app.state.listening = Listening(host, listener.getsockname()[1])

@@ -94,6 +94,13 @@ class Services:
         self._loaders = ThreadPoolExecutor(LOADERS, "loader")
         self._ponderers = ThreadPoolExecutor(PONDERERS, "ponderer")
 
+    def check_company(self) -> None:
+        """Refused where other processes serve the same games, and these and this one cannot do so side by side."""
+        if self.leases is None:
+            self.sole.claim()
+        else:
+            self.leases.check()
+
     async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something slow in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._clerks, lambda: work(*args, **kwargs))

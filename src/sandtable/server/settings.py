@@ -100,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     """The settings that the environment gives, with the usual ones for the rest."""
     env = os.environ if environment is None else environment
-    home = _home(env)
+    home = home_folder(env)
     usual = Settings(home=home, database_url="", secret=b"")
     limits = usual.limits
     return Settings(
@@ -148,10 +148,12 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
 def database_address(environment: Mapping[str, str] | None = None) -> str:
     """Where the environment says that the games are."""
     env = os.environ if environment is None else environment
-    return _text(env, "DATABASE_URL", f"sqlite:///{_home(env) / 'games.sqlite'}")
+    return _text(env, "DATABASE_URL", f"sqlite:///{home_folder(env) / 'games.sqlite'}")
 
 
-def _home(env: Mapping[str, str]) -> Path:
+def home_folder(environment: Mapping[str, str] | None = None) -> Path:
+    """Where the environment says that a server keeps what is its own."""
+    env = os.environ if environment is None else environment
     return Path(_text(env, "HOME", "saves"))
 
 

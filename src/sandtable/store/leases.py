@@ -8,7 +8,7 @@ lease ends is told by PostgreSQL's own clock, whatever those of the processes sa
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any
@@ -69,6 +69,11 @@ class Leases:
 
     # --- who lives ---
 
+    def check(self) -> None:
+        """Refused where those who live sign otherwise, before anything is started that would have to be stopped."""
+        with self.transactions.reading() as db:
+            self._compare(db.execute(select(servers.c.secret).where(servers.c.until > NOW)).scalars().all())
+
     def join(self) -> bool:
         """Come to those who live, or come back; whether there was nobody."""
         me = token_hex(8)
@@ -76,15 +81,18 @@ class Leases:
             db.execute(select(func.pg_advisory_xact_lock(JOINING)))
             _bury(db)
             others = db.execute(select(servers.c.secret)).scalars().all()
-            if any(other != self._secret for other in others):
-                raise UnknownName(
-                    "the processes that serve these games sign tokens with another secret; "
-                    "give all of them the same SANDTABLE_SECRET, or the same SANDTABLE_HOME"
-                )
+            self._compare(others)
             row = {"id": me, "address": self.address, "until": self._end(), "secret": self._secret}
             db.execute(insert(servers).values(**row))
         self.me = me
         return not others
+
+    def _compare(self, others: Sequence[str]) -> None:
+        if any(other != self._secret for other in others):
+            raise UnknownName(
+                "the processes that serve these games sign tokens with another secret; "
+                "give all of them the same SANDTABLE_SECRET, or the same SANDTABLE_HOME"
+            )
 
     def beat(self, line: Connection, shut: Collection[str] = ()) -> Beat:
         """Say that this process lives, and see who else does.

@@ -1,4 +1,4 @@
-"""Keeping imported packs: written whole beside their place, looked at, and only then put there."""
+"""Keeping imported packs, and copying them: written whole beside their place, looked at, and only then put there."""
 
 from __future__ import annotations
 
@@ -29,6 +29,28 @@ def keep_own_packs(folder: Path, drafts: Sequence[PackDraft], check: Callable[[P
         raise CannotSave(f"{folder} cannot be written: {wrong.strerror}") from None
     finally:
         shutil.rmtree(waiting, ignore_errors=True)
+
+
+def copy_own_packs(folder: Path, copy: Path) -> None:
+    """Copy the packs of all rule sets; the copy is there whole, or not at all. An import under way is left out."""
+    try:
+        waiting = Path(tempfile.mkdtemp(prefix=f".{copy.name}-", dir=copy.parent))
+        try:
+            shutil.copytree(
+                folder, waiting / copy.name, ignore=shutil.ignore_patterns(".*"), copy_function=_copied_to_disk
+            )
+            (waiting / copy.name).chmod(0o700)
+            (waiting / copy.name).rename(copy)
+        finally:
+            shutil.rmtree(waiting, ignore_errors=True)
+    except OSError as wrong:
+        raise CannotSave(f"{copy} cannot be written: {wrong.strerror or wrong}") from None
+
+
+def _copied_to_disk(source: str, target: str) -> None:
+    shutil.copyfile(source, target)
+    with open(target, "rb") as file:
+        os.fsync(file.fileno())
 
 
 def _write(place: Path, draft: PackDraft) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from sandtable import learn, library
 from sandtable.cli.main import main
 from sandtable.kernel.errors import JournalError, NotOffered
 from sandtable.kernel.ids import SeatId
+from sandtable.learn import recording
 from sandtable.learn.encoding import CANDIDATE, TABLE
 from sandtable.learn.recording import Source, check_parquet, rows_of
 from sandtable.sim.run import jobs, play
@@ -62,7 +64,15 @@ def test_an_unfinished_game_teaches_nothing(tmp_path: Path) -> None:
     library.save(library.new_game("dw4", seed=9), tmp_path / "kept.sandtable")
     out = tmp_path / "kept.parquet"
     assert main(["dataset", str(out), "--game", str(tmp_path / "kept.sandtable"), "--jobs", "1"]) != 0
-    assert not out.exists()
+    assert not [file.name for file in tmp_path.iterdir() if "parquet" in file.name], "nothing half-written is left"
+
+
+def test_two_who_write_to_one_place_do_not_meet(tmp_path: Path) -> None:
+    out = tmp_path / "games.parquet"
+    with recording._beside(out) as unfinished:
+        unfinished.write_text("the first")
+        assert str(os.getpid()) in unfinished.name and not out.exists()
+    assert out.read_text() == "the first" and not unfinished.exists()
 
 
 # --- what a data set says of itself, and where it is written ---

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -71,14 +73,23 @@ def write_rows(path: Path, games: Iterable[list[Row]], about: About, seen: Calla
 
     written = 0
     schema = _schema().with_metadata(about.metadata())
-    unfinished = path.with_name(f"{path.name}.part")
-    with pq.ParquetWriter(unfinished, schema, compression="zstd") as file:
+    with _beside(path) as unfinished, pq.ParquetWriter(unfinished, schema, compression="zstd") as file:
         for rows in games:
             file.write_table(pa.Table.from_pylist(rows, schema))
             written += len(rows)
             seen()
-    unfinished.replace(path)
     return written
+
+
+@contextmanager
+def _beside(path: Path) -> Iterator[Path]:
+    """A file of one's own beside a place, put there once it is whole; two who write to one place do not meet."""
+    unfinished = path.with_name(f".{path.name}-{os.getpid()}.part")
+    try:
+        yield unfinished
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 def _schema() -> Any:

@@ -39,6 +39,8 @@ class Map:
     def __init__(self, design: MapDesign) -> None:
         self.id = design.id
         self.hexes = HexMap(_cells(design.columns))
+        self.names: dict[CellAt, str] = _names(self.hexes)
+        """A hex as people say it: columns by letters from the west, rows by numbers from the north."""
         self.zones: dict[str, frozenset[CellAt]] = {zone.id: frozenset(_cells(zone.columns)) for zone in design.zones}
         self.colours: dict[str, Zones] = {zone.id: zone.colour for zone in design.zones}
         self.links: dict[str, CellAt] = {zone.id: zone.start for zone in design.zones if zone.start is not None}
@@ -54,6 +56,17 @@ class Map:
 
     def of_colour(self, *colours: Zones) -> tuple[str, ...]:
         return tuple(zone for zone, colour in self.colours.items() if colour in colours)
+
+
+def _names(hexes: HexMap) -> dict[CellAt, str]:
+    columns: dict[int, list[int]] = {}
+    for q, r in sorted(hexes):
+        columns.setdefault(q, []).append(r)
+    return {
+        (q, r): f"{chr(ord('A') + letter)}{number}"
+        for letter, (q, rows) in enumerate(columns.items())
+        for number, r in enumerate(rows, 1)
+    }
 
 
 class Content:

@@ -13,6 +13,7 @@ from sandtable.rulesets.dreadnaught.fighting.profiles import effect_of
 from sandtable.rulesets.dreadnaught.ids import ObstacleId, design_of
 from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
+from sandtable.rulesets.dreadnaught.sea.lookout import map_of
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaTable
 from sandtable.rulesets.dreadnaught.words.boosts import GRID_NAMES
@@ -82,13 +83,8 @@ def boost_name(table: SeaTable, boost: str) -> str:
 
 
 def hex_name(table: SeaTable, cell: CellAt) -> str:
-    """A hex as people say it: columns by letters from the west, rows by numbers from the north."""
-    hexes = content_of(table).maps[table.state.settings.map].hexes
-    columns = sorted({q for q, _ in hexes})
-    rows = sorted(r for q, r in hexes if q == cell[0])
-    if cell not in hexes:
-        return "a hex off the map"
-    return f"{chr(ord('A') + columns.index(cell[0]))}{rows.index(cell[1]) + 1}"
+    """A hex as people say it."""
+    return map_of(table).names.get(cell, "a hex off the map")
 
 
 def thing_name(table: SeaTable, thing: str) -> str:

@@ -12,16 +12,20 @@ from sandtable.bots.erring import SLIP, EnsignBot, ErringBot, LieutenantBot
 from sandtable.bots.mercy import last_pieces, merciful
 from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.manifest import tactics_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.rulesets import ruleset
+from sandtable.rulesets.dreadnaught.procedures.firing import FireWeapon
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.state import Clock, Mode, Phase
+from tests.rulesets.dreadnaught.sea import at_sea, card, start
 from tests.rulesets.dw4.tabletop import A, Tabletop, ship_class, weapon
 
 DW4 = ruleset("dw4")
+DREADNAUGHT = ruleset("dreadnaught")
 
 
 def always() -> bool:
@@ -100,6 +104,15 @@ def test_it_is_not_where_that_would_cost_too_much(monkeypatch: pytest.MonkeyPatc
 def test_it_is_not_while_there_are_others(monkeypatch: pytest.MonkeyPatch) -> None:
     weighed(monkeypatch, A1=5.0, A2=3.0)
     assert merciful(DW4, down_to(2), "A1") is None
+
+
+def test_a_dreadnaught_is_not_spared_for_a_duel_ends_with_one() -> None:
+    """Its Cruisers are gone, so it is the last piece; an ensign who left it alone would play for ever."""
+    builds = {SeatId("P1"): ("ANV-R2", "ANV-V1", "ANV-M1", "ANV-W4", "ANV-F1", "ANV-U1")}
+    game = start(at_sea(a=(0, 4), builds=builds), FireWeapon(SeatId("P1"), card(SeatId("P1"), "ANV-W4"), 0))
+    view = View(game, SeatId("P1"))
+    assert view.decision is not None and view.decision.question == "target"
+    assert last_pieces(DREADNAUGHT, view) and merciful(DREADNAUGHT, view, "P2") is None
 
 
 def test_a_lieutenant_knows_no_mercy_and_an_ensign_does(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,6 +68,7 @@ class ToyTactics:
 
     luck = 3.0
     few = 99
+    spares = True
 
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

@@ -28,6 +28,7 @@ class SkerryTactics:
 
     luck = 3.0
     few = 99
+    spares = True
 
     def advise(
         self, view: View[Skerries], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

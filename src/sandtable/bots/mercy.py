@@ -28,7 +28,7 @@ def merciful(rules: RuleSet, view: View[Any], answer: Any) -> Kinder | None:
     the others is that piece.
     """
     decision = view.decision
-    if not isinstance(decision, ChooseOne) or answer is None:
+    if not isinstance(decision, ChooseOne) or answer is None or not tactics_of(rules).spares:
         return None
     last = last_pieces(rules, view)
     if not last:

@@ -19,6 +19,7 @@ class RoundTactics:
     """What comes round is a round of the game."""
 
     few = 99
+    spares = True
 
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.clock.round

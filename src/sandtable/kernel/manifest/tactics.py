@@ -24,6 +24,9 @@ class Tactics(Protocol):
     few: int
     """So many of the prospects are tried by who thinks ahead in one game; who does in several tries them all."""
 
+    spares: bool
+    """Whether a mild player may leave somebody the last piece: not where a game ends only with its loss."""
+
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:

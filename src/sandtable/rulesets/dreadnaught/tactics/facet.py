@@ -45,6 +45,8 @@ class DuelTactics:
 
     luck = 1.0
     few = 99
+    spares = False
+    """A duel goes on until a Dreadnaught is lost, and Cruisers are lost long before it."""
 
     def advise(
         self, view: View[Sea], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None

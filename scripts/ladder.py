@@ -117,7 +117,7 @@ Seven bots play every game, from the page's set-up form, `sandtable play --bot` 
 |---|---|
 | `random` | the cabin boy: any legal answer |
 | `cadet` | holds fire for two Rounds, then lets every other chance go by; beside the ladder |
-| `ensign` | for a first evening: sees the odds, errs in every other answer, spares a last piece where a game ends without it |
+| `ensign` | for a first evening: sees the odds, errs in every other answer, may spare a last piece |
 | `lieutenant` | a captain who errs in one answer of four |
 | `captain` | plans moves and fire by exact odds |
 | `admiral` | plays likely answers on in a supposed game |

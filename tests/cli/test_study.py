@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.sim.holding import holding
 from tests.cli.conftest import Run, start
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -35,6 +36,15 @@ def test_a_bad_study_is_refused_in_a_sentence(run: Run) -> None:
     assert (ended.code, ended.out) == (1, "")
     assert ended.err.startswith("sandtable: ponds.toml, line 2: games: ")
     assert not Path("ponds").exists()
+
+
+def test_the_same_study_is_not_played_twice_at_once(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY)
+    with holding(Path("ponds/played.jsonl"), ""):
+        ended = run("study", "ponds.toml", "--jobs", "1")
+    assert (ended.code, ended.out) == (3, "")
+    assert ended.err.startswith("sandtable: ponds: another process plays a study there already")
+    assert run("study", "ponds.toml", "--jobs", "1").code == 0
 
 
 def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:

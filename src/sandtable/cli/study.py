@@ -19,7 +19,7 @@ from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import complain, print_json
 from sandtable.kernel.errors import PackError
 from sandtable.sim.cluster import cluster
-from sandtable.sim.run import processes
+from sandtable.sim.run import as_they_end
 from sandtable.sim.studies.findings import Findings, findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.plan import Plan, read_plan
@@ -83,10 +83,10 @@ def _force(beside: Path, name: str) -> Any:
 def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int, address: str) -> list[GameRow]:
     is_alone = bool(address) or workers == 1
     try:
-        left = max(0, plan.games - already_played(folder))
-        sharing = cluster(address) if address else nullcontext(processes(workers))
+        done = already_played(folder, plan.games)
+        sharing = cluster(address) if address else nullcontext(as_they_end(workers))
         stopping = nullcontext() if is_alone else leaving_at_once(STOPPED)
-        with stopping, sharing as share_out, progress("Games", left) as one_more:
+        with stopping, sharing as share_out, progress("Games", plan.games, done) as one_more:
             return run_study(plan, lists, folder, share_out, lambda _: one_more())
     except KeyboardInterrupt:
         complain(STOPPED)

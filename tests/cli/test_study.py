@@ -38,6 +38,13 @@ def test_a_bad_study_is_refused_in_a_sentence(run: Run) -> None:
     assert not Path("ponds").exists()
 
 
+def test_a_force_that_is_not_there_ends_as_a_study_that_is_not_there(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY + 'forces = ["mine.toml", "yours.toml"]\n')
+    ended = run("study", "ponds.toml")
+    assert (ended.code, run("study", "nowhere.toml").code) == (3, 3)
+    assert ended.err.startswith("sandtable: ponds.toml, line 5: forces: mine.toml cannot be read: ")
+
+
 def test_the_same_study_is_not_played_twice_at_once(run: Run) -> None:
     Path("ponds.toml").write_text(STUDY)
     with holding(Path("ponds/played.jsonl"), ""):

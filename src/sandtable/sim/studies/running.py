@@ -33,6 +33,11 @@ class Mark(msgspec.Struct, frozen=True):
     version: str
 
 
+def mark_of(plan: Plan, lists: Mapping[str, Any]) -> Mark:
+    """What the games of this study are marked with."""
+    return Mark(plan.mark(lists), plan.ruleset, rulesets.ruleset(plan.ruleset).version)
+
+
 def jobs_of(plan: Plan, lists: Mapping[str, Any]) -> Callable[[int], StudyJob]:
     """The games of a plan by their numbers; each depends on the plan and its own number alone."""
     different = settings(plan, lists)
@@ -53,7 +58,7 @@ def run_study(
     The precision is looked at after fixed numbers of games, so a study ends at the same game however it is split.
     """
     with holding(folder / PLAYED, BUSY.format(folder)):
-        kept = Kept(folder, plan, lists)
+        kept = _Kept(folder, plan, lists)
         job = jobs_of(plan, lists)
         end = 0
         while end < plan.games and not (end and is_precise(plan, kept.rows(end))):
@@ -107,13 +112,13 @@ def shares_of(rows: Sequence[GameRow], compared: Compared | None = None) -> dict
     return shares([(name, row.won_by(at)) for row in rows for at, name in enumerate(names_in(row, what))])
 
 
-class Kept:
+class _Kept:
     """The games of a study in its folder."""
 
     def __init__(self, folder: Path, plan: Plan, lists: Mapping[str, Any]) -> None:
         self.path = folder / PLAYED
         self.played: dict[int, GameRow] = {}
-        mark = Mark(plan.mark(lists), plan.ruleset, rulesets.ruleset(plan.ruleset).version)
+        mark = mark_of(plan, lists)
         folder.mkdir(parents=True, exist_ok=True)
         if not self.path.exists() or self.path.stat().st_size == 0:
             add_line(self.path, msgspec.json.encode(mark))

@@ -13,8 +13,9 @@ from sandtable.sim.holding import HeldByAnother, holding
 from sandtable.sim.run import as_they_end, study_digest
 from sandtable.sim.studies.findings import findings
 from sandtable.sim.studies.observing import GameRow
+from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
-from sandtable.sim.studies.report import markdown, page, parts_of
+from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import PLAYED, already_played, run_study
 from sandtable.sim.studies.tables import GAMES, UNITS, write_tables
 from tests.toy.manifest import RULESET

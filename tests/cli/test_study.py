@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.sim.holding import holding
 from tests.cli.conftest import Run, start
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -35,6 +36,53 @@ def test_a_bad_study_is_refused_in_a_sentence(run: Run) -> None:
     assert (ended.code, ended.out) == (1, "")
     assert ended.err.startswith("sandtable: ponds.toml, line 2: games: ")
     assert not Path("ponds").exists()
+
+
+def test_a_force_that_is_not_there_ends_as_a_study_that_is_not_there(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY + 'forces = ["mine.toml", "yours.toml"]\n')
+    ended = run("study", "ponds.toml")
+    assert (ended.code, run("study", "nowhere.toml").code) == (3, 3)
+    assert ended.err.startswith("sandtable: ponds.toml, line 5: forces: mine.toml cannot be read: ")
+
+
+def test_a_game_of_a_study_is_played_again_and_written(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY)
+    unplayed = run("study", "ponds.toml", "--game", "2", "--out", "two.sandtable")
+    assert unplayed.out.startswith("game 2; `sandtable replay two.sandtable` tells it.")
+    run("study", "ponds.toml", "--jobs", "1")
+    ended = run("study", "ponds.toml", "--game", "2")
+    assert (ended.code, ended.err) == (0, "")
+    assert "game 2, as it was played before" in ended.out
+    assert unplayed.out.splitlines()[-1] == ended.out.splitlines()[-1], "the digest"
+    assert run("replay", "two.sandtable", "--verify").code == 0
+    assert Path("two.sandtable").read_text() == Path("ponds/game-2.sandtable").read_text()
+
+
+def test_a_game_that_the_study_has_not_is_refused(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY)
+    ended = run("study", "ponds.toml", "--game", "4")
+    assert (ended.code, ended.err) == (2, "sandtable: --game: this study has 4 games, 0 to 3\n")
+
+
+def test_a_game_that_does_not_come_out_as_it_did_is_told(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY)
+    run("study", "ponds.toml", "--jobs", "1")
+    kept = Path("ponds/played.jsonl")
+    lines = [json.loads(line) for line in kept.read_text().splitlines()]
+    kept.write_text(
+        "".join(json.dumps(line | ({"digest": "other"} if "digest" in line else {})) + "\n" for line in lines)
+    )
+    ended = run("study", "ponds.toml", "--game", "2")
+    assert ended.code == 4 and "was played to another end" in ended.err
+
+
+def test_the_same_study_is_not_played_twice_at_once(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY)
+    with holding(Path("ponds/played.jsonl"), ""):
+        ended = run("study", "ponds.toml", "--jobs", "1")
+    assert (ended.code, ended.out) == (3, "")
+    assert ended.err.startswith("sandtable: ponds: another process plays a study there already")
+    assert run("study", "ponds.toml", "--jobs", "1").code == 0
 
 
 def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+from itertools import count
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.replay import replay
 from sandtable.rulesets import ruleset
-from sandtable.sim.run import Outcome, jobs, play, run, study_digest
+from sandtable.sim.run import Outcome, as_they_end, jobs, play, run, study_digest
 
 FIRST_GAME = {"first_game": True}
 
@@ -19,6 +23,41 @@ def test_two_workers_come_to_what_one_comes_to() -> None:
     alone, shared = run(todo, 1), run(todo, 2)
     assert alone == shared
     assert study_digest(alone) == study_digest(shared)
+
+
+OVER = "the others are over"
+TRIES = 1000
+
+
+def last_of_all(folder: str, number: int) -> int:
+    """A job of which the first ends only after all others, or where nobody says that they did."""
+    tries: Iterable[int] = () if number else count()
+    for tried in tries:
+        if (Path(folder) / OVER).exists() or tried == TRIES:
+            break
+        sleep(0.01)
+    return number
+
+
+def test_what_is_over_waits_for_nothing_that_is_not(tmp_path: Path) -> None:
+    ended = []
+    for number in as_they_end(2)(partial(last_of_all, str(tmp_path)), range(20)):
+        ended.append(number)
+        if len(ended) == 19:
+            (tmp_path / OVER).touch()
+    assert (ended[-1], sorted(ended)) == (0, list(range(20)))
+
+
+def upside_down(number: int) -> float:
+    return 1 / number
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_one_that_fails_is_told_of_and_takes_nothing_away_that_was_over(workers: int) -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(as_they_end(workers)(upside_down, [4, 2, 0, 1]))
+    assert sorted(as_they_end(workers)(upside_down, [4, 2, 1])) == [0.25, 0.5, 1.0]
+    assert list(as_they_end(workers)(upside_down, [])) == []
 
 
 def test_another_seed_gives_another_study() -> None:

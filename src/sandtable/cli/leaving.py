@@ -12,6 +12,7 @@ from multiprocessing import active_children
 from rich.console import Console
 
 from sandtable.cli.exits import ExitCode
+from sandtable.cli.progress import take_bars_away
 from sandtable.cli.terminal import complain
 
 
@@ -23,6 +24,7 @@ def leaving_at_once(why: str) -> Iterator[None]:
     def leave(number: int, frame: object) -> None:
         for child in active_children():
             child.kill()
+        take_bars_away()
         Console(stderr=True).show_cursor()
         complain(why)
         sys.stderr.flush()

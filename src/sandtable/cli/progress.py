@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Timer
+from threading import Thread, Timer
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
@@ -13,6 +13,9 @@ from rich.text import Text
 
 A_MOMENT = 2.0
 """Seconds without a bar: what is over by then needs none."""
+
+_drawn: list[Callable[[], None]] = []
+"""How each bar that there is now is ended."""
 
 
 class RateColumn(ProgressColumn):
@@ -24,8 +27,11 @@ class RateColumn(ProgressColumn):
 
 
 @contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """Count things done by calling what this gives; the bar is drawn on stderr, and only for a person."""
+def progress(what: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
+    """Count things done by calling what this gives, on from those that were done before.
+
+    The bar is drawn on stderr, and only for a person.
+    """
     if not sys.stderr.isatty():
         yield lambda: None
         return
@@ -38,13 +44,30 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
         console=Console(stderr=True),
         transient=True,
     )
-    task = bar.add_task(what, total=total)
+    task = bar.add_task(what, total=total, completed=done)
     timer = Timer(A_MOMENT, bar.start)
     timer.daemon = True
-    timer.start()
-    try:
-        yield lambda: bar.advance(task)
-    finally:
+
+    def end() -> None:
         timer.cancel()
         timer.join()
         bar.stop()
+
+    timer.start()
+    _drawn.append(end)
+    try:
+        yield lambda: bar.advance(task)
+    finally:
+        _drawn.remove(end)
+        end()
+
+
+def take_bars_away() -> None:
+    """End every bar from within a signal, so that none is drawn below what is said last.
+
+    Whoever was interrupted may hold what a bar waits for: one that does not end in a moment is left as it is.
+    """
+    for end in _drawn:
+        ending = Thread(target=end, daemon=True)
+        ending.start()
+        ending.join(A_MOMENT)

@@ -11,19 +11,24 @@ import msgspec
 import typer
 
 from sandtable import rulesets
-from sandtable.cli.exits import CannotRead, ExitCode, check_readable
+from sandtable.cli.exits import CannotRead, ExitCode, RulesChanged, check_readable
 from sandtable.cli.force_files import is_force_file, read_force_file
 from sandtable.cli.leaving import leaving_at_once
 from sandtable.cli.progress import progress
 from sandtable.cli.readable import print_text
+from sandtable.cli.saves import ENDING
 from sandtable.cli.terminal import complain, print_json
-from sandtable.kernel.errors import PackError
+from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.sim.cluster import cluster
-from sandtable.sim.run import processes
+from sandtable.sim.run import as_they_end
+from sandtable.sim.studies.again import kept_outcome, play_again
+from sandtable.sim.studies.answering import answers, warnings
 from sandtable.sim.studies.findings import Findings, findings
 from sandtable.sim.studies.observing import GameRow
+from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
-from sandtable.sim.studies.report import markdown, page, parts_of
+from sandtable.sim.studies.points import uneven_meetings
+from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import already_played, run_study
 from sandtable.sim.studies.tables import check_tables, write_tables
 from sandtable.store.files import write_whole
@@ -34,7 +39,12 @@ STOPPED = "stopped; what was played is kept, and the same command goes on with i
 def study(
     path: Annotated[Path, typer.Argument(metavar="FILE", help="The study, as TOML (docs/study.md).")],
     out: Annotated[
-        Path | None, typer.Option(help="The folder for results; beside the study under its name, if left out.")
+        Path | None,
+        typer.Option(help="The folder for results, or with --game the journal; beside the study, if left out."),
+    ] = None,
+    game: Annotated[
+        int | None,
+        typer.Option(min=0, metavar="NUMBER", help="Play this game of the study again, and write its journal."),
     ] = None,
     workers: Annotated[
         int | None, typer.Option("--jobs", min=1, help="Processes to share the games; as many as can, if left out.")
@@ -47,15 +57,19 @@ def study(
 ) -> None:
     """Play a study, or go on with one that was stopped, and write its results and its report."""
     check_readable(path)
-    check_tables()
+    if game is None:
+        check_tables()
     plan, lists = read_plan(_text(path), path.name, lambda name: _force(path.parent, name))
+    if game is not None:
+        _again(plan, lists, game, path.with_suffix(""), out)
+        return
     folder = out or path.with_suffix("")
     if address and workers:
         raise typer.BadParameter("a cluster says itself how many share the games; leave --jobs out")
     rows = _run(plan, lists, folder, workers or os.cpu_count() or 1, address)
-    found = findings(plan, rows)
+    found = findings(plan, rows, uneven_meetings(plan, lists))
     title = plan.title or f"{path.stem}, a study of {rulesets.ruleset(plan.ruleset).title}"
-    parts = parts_of(plan, found, rulesets.ruleset(plan.ruleset).title)
+    parts = parts_of(plan, found, rulesets.ruleset(plan.ruleset).title, str(path))
     write_tables(folder, rows)
     write_whole(folder / "report.md", markdown(parts, title))
     write_whole(folder / "report.html", page(parts, title))
@@ -80,13 +94,27 @@ def _force(beside: Path, name: str) -> Any:
     return read_force_file(beside / name) if is_force_file(name) else name
 
 
+def _again(plan: Plan, lists: dict[str, Any], number: int, folder: Path, out: Path | None) -> None:
+    """One game of the study, as a journal; it says whether it came out as it did then."""
+    if number >= plan.games:
+        raise UnknownName(f"--game: this study has {plan.games} games, 0 to {plan.games - 1}")
+    journal = out or folder / f"game-{number}{ENDING}"
+    outcome = play_again(plan, lists, number, journal)
+    before = kept_outcome(folder, plan, lists, number)
+    if before is not None and before.digest != outcome.digest:
+        raise RulesChanged(f"{journal}: game {number} was played to another end in {folder}; rules have changed since")
+    as_before = ", as it was played before" if before is not None else ""
+    print_text(f"game {number}{as_before}; `sandtable replay {journal}` tells it.")
+    print_text(f"digest {outcome.digest}")
+
+
 def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int, address: str) -> list[GameRow]:
     is_alone = bool(address) or workers == 1
     try:
-        left = max(0, plan.games - already_played(folder))
-        sharing = cluster(address) if address else nullcontext(processes(workers))
+        done = already_played(folder, plan.games)
+        sharing = cluster(address) if address else nullcontext(as_they_end(workers))
         stopping = nullcontext() if is_alone else leaving_at_once(STOPPED)
-        with stopping, sharing as share_out, progress("Games", left) as one_more:
+        with stopping, sharing as share_out, progress("Games", plan.games, done) as one_more:
             return run_study(plan, lists, folder, share_out, lambda _: one_more())
     except KeyboardInterrupt:
         complain(STOPPED)
@@ -96,8 +124,10 @@ def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int, address:
 
 
 def _tell(found: Findings, folder: Path) -> None:
-    for name, each in found.shares.items():
-        print_text(f"{name}: {each.share:.1%} of {each.of} games ({each.low:.1%} to {each.high:.1%})")
+    for each in answers(found):
+        print_text(f"{each.name}: {each.word}; {each.figures}")
+    for warning in warnings(found):
+        print_text(warning)
     early = ", clear before all were played" if found.precise else ""
     print_text(f"{found.games} games{early}; {folder / 'report.html'} tells the rest.")
     print_text(f"digest {found.digest}")

@@ -36,7 +36,9 @@ def cluster(address: str) -> Iterator[Sharing]:
     try:
         from distributed import Client
     except ImportError:
-        raise NotOffered('--cluster needs the extra cluster: pip install "sandtable[cluster]"') from None
+        raise NotOffered(
+            '--cluster needs the extra cluster; in the folder of Sandtable: .venv/bin/pip install -e ".[cluster]"'
+        ) from None
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as wrong:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from hashlib import blake2b
+from itertools import islice
 from math import inf
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
@@ -29,6 +30,9 @@ from sandtable.store.files import write_whole
 
 J = TypeVar("J")
 R = TypeVar("R")
+
+IN_HAND = 3
+"""Jobs that wait for each process, so that none is ever idle."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -118,7 +122,7 @@ def play(job: Job) -> Outcome:
 def run(todo: list[Job], workers: int, seen: Callable[[Outcome], None] = lambda _: None) -> list[Outcome]:
     """Play all the games; the result does not depend on how many workers share them."""
     outcomes: list[Outcome] = []
-    for outcome in shared_out(play, todo, workers):
+    for outcome in as_they_end(workers)(play, todo):
         outcomes.append(outcome)
         seen(outcome)
     return sorted(outcomes, key=lambda o: o.number)
@@ -130,8 +134,38 @@ class Sharing(Protocol):
     def __call__(self, act: Callable[[J], R], todo: Sequence[J], /) -> Iterator[R]: ...
 
 
+def as_they_end(many: int) -> Sharing:
+    """Jobs shared by so many processes of this machine; what is over waits for nothing that is not."""
+
+    def share(act: Callable[[J], R], todo: Sequence[J]) -> Iterator[R]:
+        workers = min(many, len(todo))
+        return map(act, todo) if workers <= 1 else _as_they_end(act, todo, workers)
+
+    return share
+
+
+def _as_they_end(act: Callable[[J], R], todo: Sequence[J], workers: int) -> Iterator[R]:
+    left = iter(todo)
+    with _pool(workers) as pool:
+        running = {pool.submit(act, job) for job in islice(left, IN_HAND * workers)}
+        try:
+            while running:
+                over, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= {pool.submit(act, job) for job in islice(left, len(over))}
+                yield from _results(over)
+        finally:
+            for future in running:
+                future.cancel()
+
+
+def _results(over: Iterable[Future[R]]) -> Iterator[R]:
+    """What came of these; one that failed is told of after all that did not."""
+    for future in sorted(over, key=lambda each: each.exception() is not None):
+        yield future.result()
+
+
 def processes(many: int) -> Sharing:
-    """Jobs shared by so many processes of this machine, and by none more than there are jobs."""
+    """The same in the order of the jobs, for whoever needs it: an end waits for all before it."""
 
     def share(act: Callable[[J], R], todo: Sequence[J]) -> Iterator[R]:
         return shared_out(act, todo, min(many, max(1, len(todo))))
@@ -144,9 +178,13 @@ def shared_out(act: Callable[[J], R], todo: Sequence[J], workers: int) -> Iterat
     if workers <= 1:
         yield from map(act, todo)
         return
-    named = os.environ.get(VARIABLE, "")
-    with ProcessPoolExecutor(workers, mp_context=_processes(), initializer=_begin, initargs=(named,)) as pool:
+    with _pool(workers) as pool:
         yield from pool.map(act, todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
+
+
+def _pool(workers: int) -> ProcessPoolExecutor:
+    named = os.environ.get(VARIABLE, "")
+    return ProcessPoolExecutor(workers, mp_context=_processes(), initializer=_begin, initargs=(named,))
 
 
 def _processes() -> BaseContext:

@@ -70,8 +70,14 @@ def test_where_nothing_fits_a_sentence_says_so() -> None:
         ('"karst", ', '"atlantis", ', "space.toml, line 8: factions: there is no faction 'atlantis'"),
         ("meetings = 3", "meetings = 0", "space.toml, line 7: meetings: 1 to "),
         ("\n[space]", 'forces = ["karst.500"]\n[space]', "space: forces are either drawn or named"),
-        ("points = 1000", "points = 10", "no legal force of "),
-        ("points = 1000\n", "", "space.toml, line 5: space: object missing required field `points`"),
+        ("points = 1000", "points = 10", "space.toml, line 6: points: no legal force of "),
+        (
+            "points = 1000",
+            "point = 1000",
+            "space.toml, line 6: point: there is no such key in [space]; did you mean `points`?",
+        ),
+        ("points = 1000", 'points = "all"', 'space.toml, line 6: points: a whole number is wanted, not "all"'),
+        ("points = 1000\n", "", "space.toml, line 5: space: `points` is missing there"),
     ],
 )
 def test_a_bad_space_is_refused_with_its_key(before: str, after: str, told: str) -> None:

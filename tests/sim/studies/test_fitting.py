@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from sandtable.sim.studies.fitting import FittedCost, Meeting, fitted_costs
+from sandtable.sim.studies.fitting import FittedCost, Meeting, Untold, fitted_costs
 
 PRICES = {f"class-{n}": 40.0 + 15 * n for n in range(12)}
 PLANTED = {f"class-{n}": (0.6 if n % 2 else 1.5) for n in range(10)}
@@ -42,7 +42,7 @@ def meetings(games: int, seed: int = 1) -> list[Meeting]:
 
 @pytest.fixture(scope="module")
 def costs() -> dict[str, FittedCost]:
-    return {cost.kind: cost for cost in fitted_costs(meetings(4000), PRICES)}
+    return {cost.kind: cost for cost in fitted_costs(meetings(4000), PRICES).costs}
 
 
 def test_planted_costs_are_found_with_their_intervals(costs: dict[str, FittedCost]) -> None:
@@ -68,20 +68,50 @@ def test_fitted_costs_are_points_of_the_same_worth(costs: dict[str, FittedCost])
 
 
 def test_more_games_make_the_intervals_narrower(costs: dict[str, FittedCost]) -> None:
-    few = {cost.kind: cost for cost in fitted_costs(meetings(500), PRICES)}
+    few = {cost.kind: cost for cost in fitted_costs(meetings(500), PRICES).costs}
     assert all(few[kind].high - few[kind].low > cost.high - cost.low for kind, cost in costs.items())
 
 
-def test_two_forces_that_are_always_the_same_tell_nothing() -> None:
+def untold(games: list[Meeting], prices: dict[str, float] = PRICES) -> Untold:
+    found = fitted_costs(games, prices)
+    assert found.costs == () and found.untold is not None
+    return found.untold
+
+
+def test_two_forces_that_are_always_the_same_tell_nothing_however_often_they_meet() -> None:
     same = [Meeting({"class-1": 2}, {"class-2": 2}, float(n % 2)) for n in range(100)]
-    assert fitted_costs(same, PRICES) == ()
-    assert fitted_costs([], PRICES) == ()
+    assert untold(same) == Untold(("few forces",), 100, 4, 2, 2)
+    assert untold(same[:3]) == Untold(("few games", "few forces"), 3, 4, 2, 2)
+
+
+def test_too_few_games_are_told_with_what_is_needed() -> None:
+    """One more, and something is said of classes, or at least another thing."""
+    games = meetings(24)
+    assert untold(games[:23]) == Untold(("few games",), 23, 24, 12, 46)
+    fitted = fitted_costs(games, PRICES)
+    assert fitted.costs or (fitted.untold is not None and "few games" not in fitted.untold.causes)
+
+
+def test_where_more_points_were_no_better_that_is_told() -> None:
+    turned = [Meeting(each.ours, each.theirs, -each.ahead) for each in meetings(200)]
+    assert untold(turned).causes == ("more is no better",)
+
+
+def test_where_luck_was_everything_every_class_stays_in_doubt() -> None:
+    chance = np.random.default_rng(0)
+    lucky = [Meeting(each.ours, each.theirs, each.ahead + chance.normal(scale=10_000)) for each in meetings(40)]
+    assert untold(lucky) == Untold(("all in doubt",), 40, 24, 12, 80)
+
+
+def test_without_points_or_games_there_is_nothing_to_fit() -> None:
+    assert untold(meetings(100), {}).causes == ("no points",)
+    assert untold([]).causes == ("no points",)
 
 
 def test_what_every_force_has_alike_is_not_told_of_and_spoils_nothing() -> None:
     flagship = {"flagship": 1}
     games = [Meeting(each.ours | flagship, each.theirs | flagship, each.ahead) for each in meetings(4000)]
-    found = {cost.kind: cost for cost in fitted_costs(games, PRICES | {"flagship": 250.0})}
+    found = {cost.kind: cost for cost in fitted_costs(games, PRICES | {"flagship": 250.0}).costs}
     assert "flagship" not in found
     for kind, part in PLANTED.items():
         assert found[kind].verdict == ("too cheap" if part > 1 else "too dear")
@@ -89,7 +119,7 @@ def test_what_every_force_has_alike_is_not_told_of_and_spoils_nothing() -> None:
 
 def test_who_won_alone_tells_the_same_less_clearly(costs: dict[str, FittedCost]) -> None:
     won = [Meeting(each.ours, each.theirs, 1.0 if each.ahead > 0 else -1.0) for each in meetings(4000)]
-    found = {cost.kind: cost for cost in fitted_costs(won, PRICES)}
+    found = {cost.kind: cost for cost in fitted_costs(won, PRICES).costs}
     for kind, part in PLANTED.items():
         assert (found[kind].worth > found[kind].price) is (part > 1)
     assert all(found[kind].high - found[kind].low > cost.high - cost.low for kind, cost in costs.items())

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from sandtable.kernel.errors import PackError
+from sandtable.kernel.errors import PackError, SandtableError
 from sandtable.sim.studies.plan import Plan, _in_turn, read_plan, settings
 
 WHOLE = """ruleset = "dw4"
@@ -89,6 +89,38 @@ def test_each_force_meets_each_other_or_whom_the_study_names() -> None:
     }
 
 
+def test_pairs_name_forces_where_nothing_else_does() -> None:
+    pairs = 'pairs = [["karst.500", "meridian.500"], ["karst.1000", "meridian.500"]]'
+    alone = plan(WHOLE.replace('forces = ["karst.500", "meridian.500"]', pairs))
+    assert alone.forces == ("karst.500", "meridian.500", "karst.1000")
+    assert {frozenset(each.forces) for each in settings(alone, {})} == {
+        frozenset(["karst.500", "meridian.500"]),
+        frozenset(["karst.1000", "meridian.500"]),
+    }
+    with pytest.raises(PackError, match=r"fleets.toml, line 4: pairs: there is no Force 'karst.501'; did you mean"):
+        plan(WHOLE.replace('forces = ["karst.500", "meridian.500"]', pairs.replace('"karst.500"', '"karst.501"')))
+
+
+class NotThere(SandtableError):
+    """A file that is not there."""
+
+
+@pytest.mark.parametrize(("fault", "kind"), [(NotThere("not there"), NotThere), (PackError(["no force"]), PackError)])
+@pytest.mark.parametrize("key", ["forces", "pairs"])
+def test_a_force_that_cannot_be_read_is_told_with_its_key_and_keeps_its_kind(
+    fault: SandtableError, kind: type[SandtableError], key: str
+) -> None:
+    def load(name: str) -> str:
+        if name == "mine.toml":
+            raise fault
+        return name
+
+    named = '["karst.500", "mine.toml"]' if key == "forces" else '[["karst.500", "mine.toml"]]'
+    with pytest.raises(kind) as wrong:
+        read_plan(WHOLE.replace('forces = ["karst.500", "meridian.500"]', f"{key} = {named}"), "fleets.toml", load)
+    assert str(wrong.value) == f"fleets.toml, line 4: {key}: {fault}"
+
+
 def test_results_of_another_study_are_told_apart_but_more_games_are_the_same_study() -> None:
     first = plan()
     assert plan(WHOLE.replace("games = 40", "games = 80")).mark({}) == first.mark({})
@@ -100,9 +132,34 @@ def test_results_of_another_study_are_told_apart_but_more_games_are_the_same_stu
     ("before", "after", "told"),
     [
         ("games = 40", "games = 0", "fleets.toml, line 2: games: 1 to "),
-        ("games = 40", 'games = "many"', "fleets.toml, line 2: games: expected `int`, got `str`"),
+        ("games = 40", 'games = "many"', 'fleets.toml, line 2: games: a whole number is wanted, not "many"'),
+        ("games = 40", "games = 4.5", "fleets.toml, line 2: games: a whole number is wanted, not 4.5"),
+        ("games = 40", "games = 40\ntitle = 3", "fleets.toml, line 3: title: a text in quotes is wanted, not 3"),
+        ('["captain", "random"]', '"captain"', 'line 3: bots: a list in brackets is wanted, not "captain"'),
+        (
+            "games = 40",
+            "games = 40\noption = {}",
+            "line 3: option: there is no such key in a study; did you mean `options`?",
+        ),
         ("games = 40\n", "", "fleets.toml: games: it is missing"),
-        ("games = 40", "games = 40\ngame = 3", "fleets.toml, line 3: game: there is no such key in a study"),
+        (
+            "games = 40",
+            "games = 40\ngame = 3",
+            "fleets.toml, line 3: game: there is no such key in a study; did you mean `games`?",
+        ),
+        (
+            "games = 40",
+            "games = 40\nwho = 3",
+            "line 3: who: there is no such key in a study; there is: ruleset, title, games",
+        ),
+        (
+            'mode = "full"',
+            'modus = "full"',
+            "line 7: modus: Dystopian Wars, fourth edition has no such option; did you mean `mode`?",
+        ),
+        ('mode = "full"', "seed = 3", "line 7: seed: this is no option of the game but a key of the study"),
+        ('mode = "full"', 'range_cap = "far"', 'fleets.toml, line 7: range_cap: a whole number is wanted, not "far"'),
+        ('mode = "full"', 'mode = "half"', "fleets.toml, line 7: mode: "),
         ("games = 40", "games = 40\nprecision = 2.0", "line 3: precision: a share is known to within 0 to 0.5, not 2"),
         ('"captain", "random"', '"kraken"', "fleets.toml, line 3: bots: there is no bot 'kraken'"),
         ('"captain", "random"', '"random", "random", "random"', "line 3: bots: 2 sit at this table"),

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from sandtable.kernel.errors import PackError
-from sandtable.sim.run import processes, study_digest
+from sandtable.sim.holding import HeldByAnother, holding
+from sandtable.sim.run import as_they_end, study_digest
 from sandtable.sim.studies.findings import findings
 from sandtable.sim.studies.observing import GameRow
+from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
-from sandtable.sim.studies.report import markdown, page, parts_of
-from sandtable.sim.studies.running import PLAYED, run_study
+from sandtable.sim.studies.report import markdown, parts_of
+from sandtable.sim.studies.running import PLAYED, already_played, run_study
 from sandtable.sim.studies.tables import GAMES, UNITS, write_tables
 from tests.toy.manifest import RULESET
 from tests.toy.table import put_on_the_table
@@ -23,7 +27,9 @@ seed = 5
 bots = ["captain", "random", "random"]
 """
 
-ALONE = processes(1)
+J = TypeVar("J")
+R = TypeVar("R")
+ALONE = as_they_end(1)
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +52,7 @@ def whole(tmp_path: Path) -> list[GameRow]:
 
 @pytest.mark.slow
 def test_two_processes_come_to_what_one_comes_to(whole: list[GameRow], tmp_path: Path) -> None:
-    assert run_study(plan(), {}, tmp_path / "two", processes(2)) == whole
+    assert run_study(plan(), {}, tmp_path / "two", as_they_end(2)) == whole
     assert [row.number for row in whole] == list(range(12))
 
 
@@ -68,6 +74,34 @@ def test_a_study_that_was_stopped_goes_on_and_comes_to_the_same(whole: list[Game
     nothing: list[GameRow] = []
     assert run_study(plan(), {}, tmp_path / "again", ALONE, nothing.append) == whole
     assert nothing == []
+
+
+def test_games_that_end_in_another_order_come_to_the_same(whole: list[GameRow], tmp_path: Path) -> None:
+    def backwards(act: Callable[[J], R], todo: Sequence[J]) -> Iterator[R]:
+        return map(act, reversed(todo))
+
+    assert run_study(plan(), {}, tmp_path / "back", backwards) == whole
+
+
+def test_what_was_played_is_counted_within_the_study_as_it_is_now(tmp_path: Path) -> None:
+    run_study(plan(), {}, tmp_path, ALONE)
+    with (tmp_path / PLAYED).open("ab") as file:
+        file.write(b'{"number": 12, "se')
+    assert [already_played(tmp_path, games) for games in (5, 12, 40)] == [5, 12, 12]
+    assert already_played(tmp_path / "nowhere", 5) == 0
+    (tmp_path / PLAYED).write_text("no study\nat all\n")
+    assert already_played(tmp_path, 5) == 0
+
+
+def test_a_study_is_played_by_one_process_at_a_time(whole: list[GameRow], tmp_path: Path) -> None:
+    def meanwhile(row: GameRow) -> None:
+        with pytest.raises(HeldByAnother, match="another process plays a study there already"):
+            run_study(plan(), {}, tmp_path / "one", ALONE)
+
+    assert run_study(plan(), {}, tmp_path / "one", ALONE, meanwhile) == whole
+    assert len((tmp_path / "one" / PLAYED).read_bytes().splitlines()) == 1 + 12, "no game is there twice"
+    with holding(tmp_path / "one" / PLAYED, "still held"):
+        pass
 
 
 def test_a_study_ends_at_the_same_checkpoint_however_it_is_split(tmp_path: Path) -> None:

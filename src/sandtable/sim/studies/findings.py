@@ -9,10 +9,12 @@ import msgspec
 
 from sandtable.sim.run import study_digest
 from sandtable.sim.stats import Share, share, shares
-from sandtable.sim.studies.fitting import FittedCost, Meeting, fitted_costs
+from sandtable.sim.studies.fitting import Fitted, FittedCost, Meeting, Untold, fitted_costs
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
+from sandtable.sim.studies.points import Uneven
 from sandtable.sim.studies.running import Compared, compared_in, is_precise, names_in, shares_of
+from sandtable.sim.studies.verdicts import Verdict, verdict
 
 MOST_OUTLIERS = 10
 FAR = 3.0
@@ -57,6 +59,10 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     compared: Compared
     """What the shares are of: forces, bots where forces do not differ, or seats where nothing else does."""
     shares: dict[str, Share]
+    verdicts: dict[str, Verdict]
+    """What the interval of each share says: whether it leaves out what would be even."""
+    uneven: tuple[Uneven, ...]
+    """Forces of clearly different points that met."""
     meetings: dict[str, Share]
     """How often the first of two won against the second, where more than two are compared."""
     seats: dict[str, Share]
@@ -65,18 +71,23 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     scenarios: dict[str, dict[str, Share]]
     classes: tuple[ClassDid, ...]
     costs: tuple[FittedCost, ...]
+    untold: Untold | None
+    """Why no cost is told of, where none is."""
     outliers: tuple[Outlier, ...]
 
 
-def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
+def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = ()) -> Findings:
     """Count and fit everything."""
     compared = compared_in(rows)
+    won = shares_of(rows, compared)
+    even = _even_shares(rows, compared)
     begun = [row for row in rows if row.first is not None]
     by_scenario: dict[str, list[GameRow]] = defaultdict(list)
     for row in rows:
         named = f"{row.scenario} ({row.varied})" if row.scenario and row.varied else row.scenario or row.varied
         by_scenario[named].append(row)
     units = [unit for row in rows for unit in row.units]
+    fitted = _costs(rows)
     return Findings(
         games=len(rows),
         planned=plan.games,
@@ -86,7 +97,9 @@ def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
         faults=sum(row.faults for row in rows),
         digest=study_digest(row.outcome for row in rows),
         compared=compared,
-        shares=shares_of(rows, compared),
+        shares=won,
+        verdicts={name: verdict(each, even[name]) for name, each in won.items()},
+        uneven=uneven,
         meetings=_meetings(rows, compared),
         seats=shares((seat, row.won_by(at)) for row in rows for at, seat in enumerate(row.seats)),
         first=share(sum(row.won_by(row.first or 0) for row in begun), len(begun)),
@@ -94,9 +107,16 @@ def findings(plan: Plan, rows: Sequence[GameRow]) -> Findings:
         if len(by_scenario) > 1
         else {},
         classes=_classes(units),
-        costs=_costs(rows),
+        costs=fitted.costs,
+        untold=fitted.untold,
         outliers=_outliers(rows),
     )
+
+
+def _even_shares(rows: Sequence[GameRow], compared: Compared) -> dict[str, float]:
+    """What each would win if all were alike: the share of a seat, where it sat."""
+    sat = [(name, 1 / len(row.seats)) for row in rows for name in names_in(row, compared)]
+    return {name: each.share for name, each in shares(sat).items()}
 
 
 def _meetings(rows: Sequence[GameRow], compared: Compared) -> dict[str, Share]:
@@ -132,7 +152,7 @@ def _classes(units: Sequence[UnitRow]) -> tuple[ClassDid, ...]:
     return tuple(sorted(did, key=lambda each: (-each.per_point, each.kind)))
 
 
-def _costs(rows: Sequence[GameRow]) -> tuple[FittedCost, ...]:
+def _costs(rows: Sequence[GameRow]) -> Fitted:
     prices: dict[str, float] = {}
     meetings = []
     by_points = any([len(set(row.scores)) > 1 for row in rows])  # else nothing but who won is known

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 import numpy as np
@@ -14,6 +15,8 @@ DOUBT = 1.0
 """How far a class may be from its price before any game was seen, as a part of the price: hardly held at all."""
 TOLD = 0.5
 """The part of that doubt that the games must leave at the most for a class to be told of."""
+EACH = 2
+"""Games for each class below which nothing is fitted."""
 LIGHTLY = 1e-9
 """Keeps a sum that never differs from being divided by nothing."""
 
@@ -37,6 +40,28 @@ class FittedCost(msgspec.Struct, frozen=True):
         return "too dear" if self.high < self.price else "too cheap" if self.low > self.price else ""
 
 
+Cause = Literal["no points", "few games", "few forces", "more is no better", "all in doubt"]
+
+
+class Untold(msgspec.Struct, frozen=True):
+    """Why no cost is told of, with the figures behind it."""
+
+    causes: tuple[Cause, ...]
+    games: int
+    needed: int
+    """So many games at least are fitted to."""
+    classes: int
+    forces: int
+    """How many different ones met."""
+
+
+class Fitted(msgspec.Struct, frozen=True):
+    """The costs that are told of, or why none is."""
+
+    costs: tuple[FittedCost, ...] = ()
+    untold: Untold | None = None
+
+
 class Meeting(msgspec.Struct, frozen=True):
     """A game between two as the fit sees it: models of each class of one side and of the other, and what came of it."""
 
@@ -46,7 +71,7 @@ class Meeting(msgspec.Struct, frozen=True):
     """How far ours was ahead in the end, by points of the game; it tells more than who won."""
 
 
-def fitted_costs(meetings: Sequence[Meeting], prices: dict[str, float]) -> tuple[FittedCost, ...]:
+def fitted_costs(meetings: Sequence[Meeting], prices: dict[str, float]) -> Fitted:
     """Costs that would have foretold the games best; classes of which the games tell too little are left out.
 
     How far a side is ahead is taken as its strength, which is the sum of the worth of all models, less the other's.
@@ -55,8 +80,10 @@ def fitted_costs(meetings: Sequence[Meeting], prices: dict[str, float]) -> tuple
     together.
     """
     kinds = sorted({kind for each in meetings for kind in (*each.ours, *each.theirs)} & prices.keys())
-    if not kinds or len(meetings) < 2 * len(kinds):
-        return ()
+    if not kinds:
+        return _untold("no points", meetings, kinds)
+    if len(meetings) < EACH * len(kinds):
+        return _untold("few games", meetings, kinds)
     price = np.array([prices[kind] for kind in kinds])
     fielded = np.array([[each.ours.get(k, 0) + each.theirs.get(k, 0) for k in kinds] for each in meetings]).mean(axis=0)
     apart = price * np.array([[each.ours.get(k, 0) - each.theirs.get(k, 0) for k in kinds] for each in meetings])
@@ -66,7 +93,7 @@ def fitted_costs(meetings: Sequence[Meeting], prices: dict[str, float]) -> tuple
     whole = np.hstack([apart.sum(axis=1, keepdims=True), seat])
     (point, _), _ = _least_squares(whole, ahead, np.zeros(2), np.full(2, LIGHTLY))
     if point <= 0:
-        return ()
+        return _untold("more is no better", meetings, kinds)
     start = np.append(np.full(len(kinds), point), 0.0)
     hold = np.append(np.full(len(kinds), (DOUBT * point) ** -2), LIGHTLY)
     found, spread = _least_squares(np.hstack([apart, seat]), ahead, start, hold)
@@ -76,14 +103,23 @@ def fitted_costs(meetings: Sequence[Meeting], prices: dict[str, float]) -> tuple
     strength, spread = price * found, spread[:-1, :-1][np.ix_(told, told)] * np.outer(price, price)
     total = float(fielded @ strength)
     if total <= 0:
-        return ()
+        return _untold("all in doubt", meetings, kinds)
     rate = float(fielded @ price) / total
     worth = rate * strength
     # By the delta method: a change of one strength changes the rate for all.
     slope = rate * np.eye(len(kept)) - np.outer(worth, fielded) / total
     error = np.sqrt(np.maximum(0.0, np.diag(slope @ spread @ slope.T)))
     rows = zip(kept, fielded, price, worth, error, strict=True)
-    return tuple(FittedCost(kind, *map(float, (n, p, w, w - Z * e, w + Z * e))) for kind, n, p, w, e in rows)
+    return Fitted(tuple(FittedCost(kind, *map(float, (n, p, w, w - Z * e, w + Z * e))) for kind, n, p, w, e in rows))
+
+
+def _untold(cause: Cause, meetings: Sequence[Meeting], kinds: Sequence[str]) -> Fitted:
+    """Nothing, and why. Of few forces more games tell no more, so that is told before what it leads to."""
+    forces = len({frozenset(side.items()) for each in meetings for side in (each.ours, each.theirs)})
+    causes: tuple[Cause, ...] = (cause,)
+    if kinds and forces <= len(kinds):
+        causes = (cause, "few forces") if cause == "few games" else ("few forces",)
+    return Fitted(untold=Untold(causes, len(meetings), EACH * len(kinds), len(kinds), forces))
 
 
 def _least_squares(design: Floats, seen: Floats, start: Floats, hold: Floats) -> tuple[Floats, Floats]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import blake2b
@@ -17,7 +16,8 @@ from sandtable.bots import check_bot, usual_bot
 from sandtable.kernel.errors import PackError, SandtableError
 from sandtable.kernel.manifest import RuleSet, forces_of, form_of
 from sandtable.kernel.reading import converted
-from sandtable.sim.studies.drawing import Drawing
+from sandtable.sim.studies.complaints import Wrong, of_options, of_record, placed
+from sandtable.sim.studies.drawing import Drawing, NoneFound
 
 MOST_GAMES = 1_000_000
 MOST_MEETINGS = 10_000
@@ -53,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     forces: tuple[str, ...] = ()
     """Ready forces by id, or force files; each meets each other."""
     pairs: tuple[tuple[str, ...], ...] = ()
-    """Who meets whom, by the names of forces; each each other, if left out."""
+    """Who meets whom, by the names of forces or instead of them; each each other, if left out."""
     space: Space | None = None
     """Forces to be drawn; they take the place of `forces` and `pairs`."""
     options: dict[str, Any] = {}
@@ -72,6 +72,9 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return blake2b(msgspec.json.encode(told, order="sorted"), digest_size=8).hexdigest()
 
 
+KEYS = Plan.__struct_fields__
+
+
 class Setting(msgspec.Struct, frozen=True):
     """One game of the plan before its seed is added: the options, who plays what, and who thinks."""
 
@@ -86,62 +89,81 @@ class Setting(msgspec.Struct, frozen=True):
 def read_plan(text: str, file: str, load: Callable[[str], Any] = lambda name: name) -> tuple[Plan, dict[str, Any]]:
     """The study in a file, and the lists of its forces by their names; raises `PackError` where it is none.
 
-    `load` reads a force that is a file, and gives back the name of one that is none.
+    `load` reads a force that is a file, and gives back the name of one that is none; what it raises keeps its kind.
     """
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise PackError([f"{file}: not TOML: {wrong}"]) from None
     try:
+        return _read(data, load)
+    except Wrong as wrong:
+        raise wrong.fault(placed(text, file, wrong)) from None
+
+
+def _read(data: Mapping[str, Any], load: Callable[[str], Any]) -> tuple[Plan, dict[str, Any]]:
+    try:
         plan = converted(data, Plan)
-        _check(plan)
+    except msgspec.ValidationError as wrong:
+        raise of_record(str(wrong), data, {"": KEYS, "space": Space.__struct_fields__}) from None
+    _check(plan)
+    try:
         rules = rulesets.ruleset(plan.ruleset)
-        plan = _with_bots(plan, rules)
-        loaded = {name: load(name) for name in plan.forces}
-        lists = {name: data for name, data in loaded.items() if data != name}
+    except SandtableError as wrong:
+        raise Wrong("ruleset", str(wrong)) from None
+    plan = _with_bots(_with_paired(plan), rules)
+    lists = _loaded(plan, "forces" if "forces" in data else "pairs", load)
+    try:
         if plan.space is not None:
             plan, lists = _with_drawn(plan, plan.space, rules)
         settings(plan, lists)
-    except msgspec.ValidationError as wrong:
-        raise PackError([_placed(text, file, *_key_of(str(wrong)))]) from None
-    except _Wrong as wrong:
-        raise PackError([_placed(text, file, wrong.key, str(wrong))]) from None
     except SandtableError as wrong:
-        raise PackError([_placed(text, file, _named_in(data, str(wrong)), str(wrong))]) from None
+        raise of_options(str(wrong), data, rules.title, form_of(rules), KEYS) from None
     return plan, lists
 
 
-class _Wrong(Exception):
-    """A key of the file with which something is wrong."""
+def _loaded(plan: Plan, key: str, load: Callable[[str], Any]) -> dict[str, Any]:
+    """The lists of the forces that are files."""
+    found = {}
+    for name in plan.forces:
+        try:
+            found[name] = load(name)
+        except PackError as wrong:
+            raise Wrong(key, str(wrong)) from None
+        except SandtableError as wrong:
+            raise Wrong(key, str(wrong), type(wrong)) from None
+    return {name: data for name, data in found.items() if data != name}
 
-    def __init__(self, key: str, why: str) -> None:
-        super().__init__(why)
-        self.key = key
+
+def _with_paired(plan: Plan) -> Plan:
+    """The plan with the forces that its pairs name, where nothing else does."""
+    named = dict.fromkeys(name for pair in plan.pairs for name in pair)
+    return plan if plan.forces else msgspec.structs.replace(plan, forces=tuple(named))
 
 
 def _check(plan: Plan) -> None:
     if not 1 <= plan.games <= MOST_GAMES:
-        raise _Wrong("games", f"1 to {MOST_GAMES} games are possible, not {plan.games}")
+        raise Wrong("games", f"1 to {MOST_GAMES} games are possible, not {plan.games}")
     if not 0 <= plan.precision < 0.5:
-        raise _Wrong("precision", f"a share is known to within 0 to 0.5, not {plan.precision:g}")
+        raise Wrong("precision", f"a share is known to within 0 to 0.5, not {plan.precision:g}")
     if plan.checkpoint < 0:
-        raise _Wrong("checkpoint", f"games between two looks are at least 1, not {plan.checkpoint}")
+        raise Wrong("checkpoint", f"games between two looks are at least 1, not {plan.checkpoint}")
     if plan.space is not None:
         _check_space(plan, plan.space)
     for name, values in plan.vary.items():
         if not values:
-            raise _Wrong(name, "nothing to choose from")
+            raise Wrong(name, "nothing to choose from")
         if name in plan.options:
-            raise _Wrong(name, "given both as an option and as one that varies")
+            raise Wrong(name, "given both as an option and as one that varies")
 
 
 def _check_space(plan: Plan, space: Space) -> None:
     if plan.forces or plan.pairs:
-        raise _Wrong("space", "forces are either drawn or named; leave out `forces` and `pairs`")
+        raise Wrong("space", "forces are either drawn or named; leave out `forces` and `pairs`")
     if not 1 <= space.meetings <= MOST_MEETINGS:
-        raise _Wrong("meetings", f"1 to {MOST_MEETINGS} different meetings are possible, not {space.meetings}")
+        raise Wrong("meetings", f"1 to {MOST_MEETINGS} different meetings are possible, not {space.meetings}")
     if space.points < 0:
-        raise _Wrong("points", f"a force has 0 points or more, not {space.points}")
+        raise Wrong("points", f"a force has 0 points or more, not {space.points}")
 
 
 def _with_drawn(plan: Plan, space: Space, rules: RuleSet) -> tuple[Plan, dict[str, Any]]:
@@ -150,7 +172,7 @@ def _with_drawn(plan: Plan, space: Space, rules: RuleSet) -> tuple[Plan, dict[st
     known = {each.id: each for each in drawing.choices.factions}
     for name in space.factions:
         if name not in known:
-            raise _Wrong("factions", f"there is no faction '{name}'; there are {', '.join(sorted(known))}")
+            raise Wrong("factions", f"there is no faction '{name}'; there are {', '.join(sorted(known))}")
     names = tuple(dict.fromkeys(space.factions or known))
     seats = len(rules.play.seats(rules.play.options({**plan.options, **{k: v[0] for k, v in plan.vary.items()}})))
     sides = list(combinations(names, seats)) if len(names) >= seats else list(combinations(names * seats, seats))[:1]
@@ -158,10 +180,11 @@ def _with_drawn(plan: Plan, space: Space, rules: RuleSet) -> tuple[Plan, dict[st
     pairs = []
     for n in range(space.meetings):
         pair = tuple(f"{name} {n + 1}{'abcdef'[at]}" for at, name in enumerate(sides[n % len(sides)]))
-        lists |= {
-            each: drawing.force(known[name], space.points)
-            for each, name in zip(pair, sides[n % len(sides)], strict=True)
-        }
+        for each, name in zip(pair, sides[n % len(sides)], strict=True):
+            try:
+                lists[each] = drawing.force(known[name], space.points)
+            except NoneFound as wrong:
+                raise Wrong("points", str(wrong)) from None
         pairs.append(pair)
     return msgspec.structs.replace(plan, forces=tuple(lists), pairs=tuple(pairs)), lists
 
@@ -172,7 +195,7 @@ def _with_bots(plan: Plan, rules: RuleSet) -> Plan:
         try:
             check_bot(name, rules)
         except SandtableError as wrong:
-            raise _Wrong("bots", str(wrong)) from None
+            raise Wrong("bots", str(wrong)) from None
     return msgspec.structs.replace(plan, bots=bots)
 
 
@@ -181,7 +204,7 @@ def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
     rules = rulesets.ruleset(plan.ruleset)
     field = form_of(rules).of_forces
     if plan.forces and field is None:
-        raise _Wrong("forces", f"{rules.title} is played without forces")
+        raise Wrong("forces", f"{rules.title} is played without forces")
     choices = [dict(zip(plan.vary, chosen, strict=True)) for chosen in product(*plan.vary.values())]
     seated = [len(rules.play.seats(rules.play.options({**plan.options, **varied}))) for varied in choices]
     matches = [_matches(plan, seats) for seats in seated]
@@ -227,16 +250,16 @@ def _matches(plan: Plan, seats: int) -> list[tuple[str, ...]]:
         for pair in plan.pairs:
             strange = [name for name in pair if name not in names]
             if strange:
-                raise _Wrong("pairs", f"'{strange[0]}' is not among the forces")
+                raise Wrong("pairs", f"'{strange[0]}' is not among the forces")
             if len(pair) != seats:
-                raise _Wrong("pairs", f"{seats} sit at this table, not {len(pair)}")
+                raise Wrong("pairs", f"{seats} sit at this table, not {len(pair)}")
         return list(plan.pairs)
     if not names:
         return [()]
     if len(names) < seats:
         names = names * seats if len(names) == 1 else names
     if len(names) < seats:
-        raise _Wrong("forces", f"{seats} sit at this table; name {seats} forces or more, or one for all")
+        raise Wrong("forces", f"{seats} sit at this table; name {seats} forces or more, or one for all")
     return list(combinations(names, seats)) if len(set(names)) > 1 else [names[:seats]]
 
 
@@ -244,42 +267,5 @@ def _seated(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
     if len(bots) == 1:
         return [bots * seats]
     if len(bots) != seats:
-        raise _Wrong("bots", f"{seats} sit at this table; name {seats} bots or one, not {len(bots)}")
+        raise Wrong("bots", f"{seats} sit at this table; name {seats} bots or one, not {len(bots)}")
     return [bots[turn:] + bots[:turn] for turn in range(seats)] if len(set(bots)) > 1 else [bots]
-
-
-def _key_of(said: str) -> tuple[str, str]:
-    """The key that a refused record is about, and why."""
-    at = re.search(r"`\$\.?([\w-]+)", said)
-    named = re.search(r"field `(\w+)`", said)
-    why = re.sub(r" - at `.*`$", "", said)
-    if at is not None:
-        return at[1], why.lower()
-    if "missing required" in said and named is not None:
-        return named[1], "it is missing"
-    return (named[1] if named is not None else ""), "there is no such key in a study"
-
-
-def _named_in(data: Mapping[str, Any], why: str) -> str:
-    """The key whose value a refusal quotes; the first that is named in it otherwise."""
-    flat = [(key, value) for key, value in _leaves(data) if str(value) and f"'{value}'" in why]
-    return flat[0][0] if flat else next((key for key, _ in _leaves(data) if f"'{key}'" in why), "options")
-
-
-def _leaves(data: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    found: list[tuple[str, Any]] = []
-    for key, value in data.items():
-        if isinstance(value, Mapping):
-            found += _leaves(value)
-        elif isinstance(value, list):
-            found += [(key, each) for each in value]
-        else:
-            found.append((key, value))
-    return found
-
-
-def _placed(text: str, file: str, key: str, why: str) -> str:
-    pattern = re.compile(rf"^\s*(\[\s*)?['\"]?{re.escape(key)}['\"]?\s*[=\]]")
-    line = next((n for n, each in enumerate(text.splitlines(), 1) if key and pattern.match(each)), 0)
-    where = f"{file}, line {line}" if line else file
-    return f"{where}: {key}: {why}" if key else f"{where}: {why}"

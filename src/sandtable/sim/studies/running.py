@@ -11,6 +11,7 @@ import msgspec
 from sandtable import rulesets
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.reading import decoded
+from sandtable.sim.holding import holding
 from sandtable.sim.lines import add_line, cut_half_a_line, whole_lines
 from sandtable.sim.run import Sharing
 from sandtable.sim.stats import Share, shares
@@ -21,6 +22,7 @@ Compared = Literal["forces", "bots", "seats"]
 
 PLAYED = "played.jsonl"
 """The games as they ended, a line each, under a line that says of which study they are."""
+BUSY = "{}: another process plays a study there already; wait until it is over, or take another folder"
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -29,6 +31,11 @@ class Mark(msgspec.Struct, frozen=True):
     study: str
     ruleset: str
     version: str
+
+
+def mark_of(plan: Plan, lists: Mapping[str, Any]) -> Mark:
+    """What the games of this study are marked with."""
+    return Mark(plan.mark(lists), plan.ruleset, rulesets.ruleset(plan.ruleset).version)
 
 
 def jobs_of(plan: Plan, lists: Mapping[str, Any]) -> Callable[[int], StudyJob]:
@@ -50,22 +57,32 @@ def run_study(
 
     The precision is looked at after fixed numbers of games, so a study ends at the same game however it is split.
     """
-    kept = _Kept(folder, plan, lists)
-    job = jobs_of(plan, lists)
-    end = 0
-    while end < plan.games and not (end and is_precise(plan, kept.rows(end))):
-        start, end = end, min(plan.games, end + plan.every) if plan.precision else plan.games
-        todo = [job(n) for n in range(start, end) if n not in kept.played]
-        for row in share_out(observe, todo):
-            kept.keep(row)
-            seen(row)
-    return kept.rows(end)
+    with holding(folder / PLAYED, BUSY.format(folder)):
+        kept = _Kept(folder, plan, lists)
+        job = jobs_of(plan, lists)
+        end = 0
+        while end < plan.games and not (end and is_precise(plan, kept.rows(end))):
+            start, end = end, min(plan.games, end + plan.every) if plan.precision else plan.games
+            todo = [job(n) for n in range(start, end) if n not in kept.played]
+            for row in share_out(observe, todo):
+                kept.keep(row)
+                seen(row)
+        return kept.rows(end)
 
 
-def already_played(folder: Path) -> int:
-    """How many games of a study are kept in its folder."""
-    path = folder / PLAYED
-    return max(0, path.read_bytes().count(b"\n") - 1) if path.exists() else 0
+class _Numbered(msgspec.Struct, frozen=True):
+    """As much of a game as tells which it is."""
+
+    number: int
+
+
+def already_played(folder: Path, games: int) -> int:
+    """How many of the first so many games of a study are kept in its folder; none in one that is no study's."""
+    try:
+        numbers = {decoded(line, _Numbered).number for line in whole_lines(folder / PLAYED)[1:]}
+    except msgspec.DecodeError:
+        return 0
+    return sum(number < games for number in numbers)
 
 
 def is_precise(plan: Plan, rows: Sequence[GameRow]) -> bool:
@@ -101,7 +118,7 @@ class _Kept:
     def __init__(self, folder: Path, plan: Plan, lists: Mapping[str, Any]) -> None:
         self.path = folder / PLAYED
         self.played: dict[int, GameRow] = {}
-        mark = Mark(plan.mark(lists), plan.ruleset, rulesets.ruleset(plan.ruleset).version)
+        mark = mark_of(plan, lists)
         folder.mkdir(parents=True, exist_ok=True)
         if not self.path.exists() or self.path.stat().st_size == 0:
             add_line(self.path, msgspec.json.encode(mark))

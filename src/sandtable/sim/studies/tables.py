@@ -19,7 +19,9 @@ def check_tables() -> None:
     try:
         import pyarrow  # noqa: F401
     except ImportError:
-        raise NotOffered('a study needs the extra study: pip install "sandtable[study]"') from None
+        raise NotOffered(
+            'a study needs the extra study; in the folder of Sandtable: .venv/bin/pip install -e ".[study]"'
+        ) from None
 
 
 def write_tables(folder: Path, rows: Sequence[GameRow]) -> None:

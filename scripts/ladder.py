@@ -27,7 +27,7 @@ from sandtable.bots import USUAL  # noqa: E402
 from sandtable.rulesets import ruleset  # noqa: E402
 from sandtable.sim.ladder import Kept, Step, climb, games_kept, pairs_of, steps_of  # noqa: E402
 from sandtable.sim.ratings import ratings  # noqa: E402
-from sandtable.sim.run import processes  # noqa: E402
+from sandtable.sim.run import as_they_end  # noqa: E402
 
 SEED = 4
 STAGES = (20, 50, 100, 200, 400)
@@ -69,7 +69,7 @@ def play_all(names: Sequence[str], steps: Sequence[str], folder: Path, jobs: int
                 pairs = [pair for pair in pairs_of(rules) if not steps or pair[0] in steps]
                 one_more()
                 many = min(stage, plan.games)
-                climb(rules, plan.options, pairs, many, SEED, folder / f"{name}.jsonl", processes(jobs), one_more)
+                climb(rules, plan.options, pairs, many, SEED, folder / f"{name}.jsonl", as_they_end(jobs), one_more)
                 print(f"{name}: {many} games a step", file=sys.stderr, flush=True)
     except (Stopped, KeyboardInterrupt):
         print("stopped; what was played is kept, and the same command goes on with it", file=sys.stderr)

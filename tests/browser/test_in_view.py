@@ -120,6 +120,20 @@ def test_on_a_phone_all_that_advice_offers_is_on_the_screen(served: Served, sit:
         assert edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"] <= PHONE["width"]
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_cards_turned_over_after_a_tie_lie_within_the_rail(served: Served, sit: Sit, size: dict[str, int]) -> None:
+    """Both drew a five before they drew again: four cards in two turns."""
+    table = sit(served, viewport=size).enter(stage(served, served.preset("first-game"), lambda view, decision: True))
+    cards = table.page.get_by_label("Cards turned over").locator("figure")
+    expect(cards).to_have_count(4)
+    rail = table.page.locator(".rail").bounding_box()
+    boxes = [card.bounding_box() for card in cards.all()]
+    assert rail is not None
+    for box in boxes:
+        assert box is not None and rail["x"] <= box["x"] and box["x"] + box["width"] <= rail["x"] + rail["width"]
+    assert len({round(box["y"]) for box in boxes if box is not None}) == 2
+
+
 def test_advice_that_is_laid_out_already_says_so_and_offers_no_press_that_does_nothing(at: At) -> None:
     """The plan of an Attack lies open, as the captain would have it; one brass button does it."""
     table = at("next action")

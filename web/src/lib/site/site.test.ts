@@ -153,6 +153,11 @@ describe("a game of the lobby", () => {
     expect([sitters(full), openSeat(full)]).toEqual(["Quill and Otto", null]);
   });
 
+  test("tells of a bot by its rank, without a hyphen", () => {
+    const bot = { ...seat("B", "Grand-admiral (bot)", "bot"), bot: "grand-admiral" };
+    expect(sitters(game(seat("A", "Ines", "human"), bot))).toBe("Ines and Grand admiral (bot)");
+  });
+
   test("that somebody has left offers its seat to nobody who just comes by", () => {
     const left = { ...seat("B", "A former player", "open"), held_before: true };
     expect(openSeat(game(seat("A", "Ines", "human"), left))).toBe(null);

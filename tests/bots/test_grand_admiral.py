@@ -9,6 +9,7 @@ import pytest
 
 from sandtable.bots import bot
 from sandtable.bots.captain import CaptainBot
+from sandtable.bots.coarsely import percent, stands
 from sandtable.bots.grand_admiral import WORLDS, GrandAdmiralBot
 from sandtable.bots.hints import hint_of
 from sandtable.bots.standing import VICTORY, Standing
@@ -94,6 +95,38 @@ def test_a_game_that_nobody_has_learnt_is_judged_as_an_admiral_would_and_that_is
     player.answer(match.view(seat))
     assert not player.standing.is_learnt
     assert "judged as an admiral would" in player.reason
+
+
+@pytest.mark.parametrize(
+    ("leaning", "told"),
+    [
+        (-30.0, ("well behind", 5)),
+        (-4.0, ("well behind", 5)),
+        (-0.6, ("behind", 35)),
+        (-0.05, ("about even", 50)),
+        (0.6, ("ahead", 65)),
+        (30.0, ("well ahead", 95)),
+    ],
+)
+def test_how_it_stands_is_told_coarsely_and_never_as_certain(leaning: float, told: tuple[str, int]) -> None:
+    assert (stands(leaning), percent(leaning)) == told
+
+
+@pytest.mark.parametrize(
+    ("leanings", "best", "told"),
+    [
+        ({0: -4.0, 1: -5.0}, 0, "nothing better than a captain's own answer. They stand well behind then: about 5 %"),
+        ({0: -0.6, 1: 0.6}, 1, "stand ahead after it, about 65 % to win"),
+        ({0: -0.6, 1: 0.6}, 1, "after a captain's own answer behind, about 35 %."),
+        ({0: 0.0, 1: 0.09}, 1, "after a captain's own answer a little worse."),
+    ],
+)
+def test_it_says_how_captains_would_stand_and_promises_nothing(
+    leanings: dict[int, float], best: int, told: str
+) -> None:
+    said = GrandAdmiralBot(DW4, 1)._said(leanings, best)
+    assert told in said and said.startswith("Captains who play on")
+    assert "a chance of" not in said
 
 
 def test_it_plays_a_whole_game_without_a_thought_that_fails() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from sandtable.bots import bot, hindsight
 from sandtable.bots.hindsight import Afterthought, hindsight_of
+from sandtable.bots.hints import hint_of
 from sandtable.bots.table import play_out
 from sandtable.kernel.board import Suggestion
 from sandtable.kernel.chance import key_from
@@ -56,6 +57,26 @@ def test_nobody_is_blamed_for_an_answer_that_was_suggested(played: Match, monkey
     star = Suggestion(answer=msgspec.to_builtins(line.answer), title="", reason="", give=0, take=0)
     monkeypatch.setattr(hindsight, "good_answers", lambda rules, view: (star,))
     assert looked_back(played, "A")["A", "choice"].line != blamed
+
+
+def test_what_a_move_cost_is_said_as_a_captains_count_and_not_as_the_truth(played: Match) -> None:
+    """A grand admiral's hint may be what a captain counts as dear, and nobody keeps whose advice was taken."""
+    thought = looked_back(played, "A")["A", "choice"]
+    assert "cost" not in thought.title and "captain" in thought.title
+    told = plain(thought.text)
+    assert f"By a captain's count it cost about {thought.cost:.1f} points." in told
+    assert "a grand admiral, may count otherwise" in told
+
+
+def test_who_takes_every_hint_of_a_captain_is_blamed_for_none_whatever_was_taken_back() -> None:
+    match = Match.start(RULESET, {"first_game": True}, key_from(2))
+    match.game.serial += 3  # as after answers that were taken back
+    cadet = bot("cadet", RULESET, 1)
+    while not match.game.over:
+        view = match.view(match.game.open_decisions[0].seat)
+        assert view.seat is not None
+        match.submit(view.seat, hint_of(RULESET, view).answer if view.seat == A else cadet.answer(view))
+    assert looked_back(match, "A")["A", "choice"].line == -1
 
 
 def test_only_those_are_told_of_who_are_asked_about(played: Match) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import At, Sit
 from tests.browser.hands import is_in_sight, until_asked_of_us
 from tests.browser.served import Served
 from tests.browser.staging import is_asked, stage
@@ -69,11 +69,81 @@ def test_nothing_that_the_dock_says_is_cut_nor_is_the_captain_s_advice(deploying
     page = deploying.page
     assert page.evaluate(CUT) == []
     page.keyboard.press("h")
-    page.get_by_role("button", name="No thanks").wait_for()
+    page.locator("aside.hint").wait_for()
     assert page.evaluate(CUT) == []
-    advice, dock = page.locator(".hint").bounding_box(), page.locator(".dock").bounding_box()
+    advice, dock = page.locator("aside.hint").bounding_box(), page.locator(".dock").bounding_box()
     assert advice is not None and dock is not None
     assert advice["y"] + advice["height"] <= dock["y"], "it lies over the table"
+
+
+HIDDEN = """() => {
+  const { left, right, top, bottom } = document.querySelector("aside.hint").getBoundingClientRect();
+  const ghosts = document.querySelectorAll("svg.table .placing .model, svg.table .star");
+  return [...ghosts].filter((drawn) => {
+    const box = drawn.getBoundingClientRect();
+    return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  }).length;
+}"""
+"""How much of what advice speaks of lies under it."""
+
+
+def test_advice_hides_nothing_of_what_it_speaks_of(deploying: Table) -> None:
+    table, page = deploying, deploying.page
+    page.get_by_role("button", name="Captain's choice").wait_for()
+    # Somebody has the ghost at the lower edge of the table, where advice is given.
+    ghost = page.locator("svg.table .placing .model").first
+    window, drawn = page.locator("svg.table").bounding_box(), ghost.bounding_box()
+    assert window is not None and drawn is not None
+    x, edge = window["x"] + 300, window["y"] + window["height"]
+    page.mouse.move(x, window["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(x, window["y"] + 10 + edge - 50 - drawn["y"], steps=4)
+    page.mouse.up()
+    lies = ghost.bounding_box()
+    assert lies is not None and edge - 80 < lies["y"] < edge, lies
+    page.keyboard.press("h")
+    page.locator("aside.hint").wait_for()
+    table.until(lambda: page.evaluate(HIDDEN) == 0, "all that advice speaks of is clear of it")
+
+
+def test_on_a_phone_all_that_advice_offers_is_on_the_screen(served: Served, sit: Sit) -> None:
+    table = sit(served, viewport=PHONE).enter(stage(served, SMALL, is_asked("course")))
+    page = table.page
+    page.get_by_role("button", name="What would you do?").click()
+    advice = page.locator("aside.hint")
+    advice.wait_for()
+    edge = advice.bounding_box()
+    assert edge is not None
+    for button in advice.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"] <= PHONE["width"]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_cards_turned_over_after_a_tie_lie_within_the_rail(served: Served, sit: Sit, size: dict[str, int]) -> None:
+    """Both drew a five before they drew again: four cards in two turns."""
+    table = sit(served, viewport=size).enter(stage(served, served.preset("first-game"), lambda view, decision: True))
+    cards = table.page.get_by_label("Cards turned over").locator("figure")
+    expect(cards).to_have_count(4)
+    rail = table.page.locator(".rail").bounding_box()
+    boxes = [card.bounding_box() for card in cards.all()]
+    assert rail is not None
+    for box in boxes:
+        assert box is not None and rail["x"] <= box["x"] and box["x"] + box["width"] <= rail["x"] + rail["width"]
+    assert len({round(box["y"]) for box in boxes if box is not None}) == 2
+
+
+def test_advice_that_is_laid_out_already_says_so_and_offers_no_press_that_does_nothing(at: At) -> None:
+    """The plan of an Attack lies open, as the captain would have it; one brass button does it."""
+    table = at("next action")
+    page = table.page
+    page.keyboard.press("h")
+    advice = page.locator("aside.hint")
+    expect(advice).to_contain_text("The captain would: Attack.")
+    expect(advice).to_contain_text("Laid out already: the brass button does it.")
+    expect(advice.get_by_role("button", name=re.compile("Lay it out|Take it"))).to_have_count(0)
+    expect(page.locator("[data-commit]:visible")).to_have_count(1)
 
 
 MEDIUM = {"mode": "full", "forces": ["karst.1000", "meridian.1000"]}

@@ -7,11 +7,12 @@ from statistics import fmean
 from typing import Any, ClassVar
 
 from sandtable.bots.advised import AdvisedBot
+from sandtable.bots.coarsely import percent, stands
 from sandtable.bots.standing import Standing
 from sandtable.bots.trying import Trial, Trials, play_on, trials_of
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
-from sandtable.kernel.reckoning import Reckoning, squashed
+from sandtable.kernel.reckoning import Reckoning
 from sandtable.kernel.view import View
 from sandtable.odds import odds
 
@@ -25,6 +26,9 @@ BEHIND = 1.0
 """An answer that leaves one so much worse than another is not tried in a further game."""
 TRUST = 0.2
 """By how much another answer must be better than a captain's own, as a leaning: a chance of 55 % beside an even one."""
+
+SHOWN = "by what many games have shown"
+UNLEARNT = "judged as an admiral would, for nobody has learnt this game yet"
 
 
 class GrandAdmiralBot(AdvisedBot):
@@ -108,12 +112,14 @@ class GrandAdmiralBot(AdvisedBot):
         return True
 
     def _said(self, leanings: dict[int, float], best: int) -> str:
-        how = "" if self.standing.is_learnt else ", judged as an admiral would, for nobody has learnt this game yet"
-        own = f"{squashed(leanings[0]):.0%}"
+        by = SHOWN if self.standing.is_learnt else UNLEARNT
+        own, mine = leanings[0], leanings[best]
         if best == 0:
-            return f"Played on in the mind, nothing beats what a captain would do: a chance of {own} to win{how}."
-        mine = f"{squashed(leanings[best]):.0%}"
-        return f"Played on in the mind it gives a chance of {mine} to win, a captain's own answer {own}{how}."
+            found = "Captains who play on from here in the mind find nothing better than a captain's own answer."
+            return f"{found} They stand {stands(own)} then: about {percent(own)} % to win, {by}."
+        stood = f"Captains who play on from here in the mind stand {stands(mine)} after it"
+        beside = f"{stands(own)}, about {percent(own)} %" if percent(own) < percent(mine) else "a little worse"
+        return f"{stood}, about {percent(mine)} % to win, {by}; after a captain's own answer {beside}."
 
 
 def _means(tried: list[Trials]) -> dict[int, float]:

@@ -31,6 +31,10 @@ LIKELY = 0.6
 """A roll that had this chance to come to more, and did not, is worth a look back."""
 DEAR = 0.5
 """Points of the game below which nothing is said of what an answer cost."""
+DIFFERS = "Where a captain would have differed most"
+COUNTED = "By a captain's count"
+FURTHER = "Whoever looks further ahead, such as a grand admiral, may count otherwise."
+"""Nobody keeps whose advice was taken: a grand admiral's may be what a captain counts as dear."""
 
 
 class Afterthought(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,7 +96,7 @@ def _shot(seat: str, throws: Sequence[Throw]) -> Afterthought:
 
 
 def _nothing_dear(seat: str) -> Afterthought:
-    told = "By a captain's count no move or target of yours cost you much."
+    told = f"{COUNTED} no move or target of yours cost you much."
     return Afterthought(seat=seat, kind="choice", title="Nothing cost you much", text=told)
 
 
@@ -154,7 +158,7 @@ def _weighed(rules: RuleSet, view: View[Any], answer: Any, at: int) -> Afterthou
     return Afterthought(
         seat=view.seat,
         kind="choice",
-        title="The move that cost most",
+        title=DIFFERS,
         text=_told(rules, view, (meant, taken), (best, better)),
         line=at,
         cost=better.worth - taken.worth,
@@ -170,7 +174,7 @@ def _was_suggested(rules: RuleSet, view: View[Any], answer: Any) -> bool:
 def _told(rules: RuleSet, view: View[Any], taken: tuple[Any, Judgement], best: tuple[Any, Judgement]) -> Text:
     decision = view.decision
     assert decision is not None and taken[1].worth is not None and best[1].worth is not None
-    cost = f"It cost about {best[1].worth - taken[1].worth:.1f} points."
+    cost = f"{COUNTED} it cost about {best[1].worth - taken[1].worth:.1f} points. {FURTHER}"
     if not isinstance(decision, ChooseOne):
         return f"{decision.prompt} Where you went, {taken[1].why} A captain's place, {best[1].why} {cost}"
     chose = in_words(rules, view, decision, taken[0])

@@ -349,6 +349,7 @@ export class GameClient extends Told {
       case "refused":
         return this.refuse(message);
       case "considered":
+        if (this.hints.isAbout(message.id)) return this.hints.show(message.consideration);
         if (this.foretelling.isAbout(message))
           return this.foretelling.hear(peopled(message.consideration, this.people));
         return this.drafting.reply(message.id, peopled(message.consideration, this.people));
@@ -463,6 +464,7 @@ export class GameClient extends Told {
     if (this.looking.isAbout(refused.id)) return this.looking.hear(null);
     if (this.talk.refuse(refused) || this.plan.refuse(refused.id)) return;
     if (this.drafting.isAbout(refused.id)) return this.drafting.reply(refused.id, null);
+    if (this.hints.isAbout(refused.id)) return this.hints.refuse(refused.id);
     this.hints.refuse(refused.id);
     const matter = matterOf(refused, this.connected, this.underWay);
     if (matter === "entry") {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Hints } from "./hints.svelte";
-import { anAsk } from "./play/testing";
-import type { Advised, Ask, ClientMessage, SeatInfo } from "./protocol";
+import { aConsideration, anAsk, anOption } from "./play/testing";
+import type { Advised, Ask, ClientMessage, Held, PosedQuestion, SeatInfo } from "./protocol";
 
 const seat = (name: string, kind: string) => ({ seat: name, name, kind }) as SeatInfo;
 
@@ -11,12 +11,20 @@ function atTable(ask: Ask, ...players: SeatInfo[]) {
   const table = {
     ask: ask as Ask | null,
     view: { players },
+    draft: undefined as unknown,
+    held: null as Held | null,
+    plan: {
+      isOpen: false,
+      questions: [] as PosedQuestion[],
+      choose: (_: PosedQuestion, value: unknown) => done.push(["plan", value]),
+    },
     answer: (value: unknown) => done.push(["answer", value]),
     setDraft: (value: unknown) => done.push(["draft", value]),
   };
   const hints = new Hints(table, (message) => {
-    sent.push(message("c1"));
-    return "c1";
+    const id = `c${sent.length + 1}`;
+    sent.push(message(id));
+    return id;
   });
   return { hints, sent, done, table };
 }
@@ -57,6 +65,7 @@ describe("hints", () => {
       const { hints, done } = atTable(anAsk({ kind, serial: 7 }), seat("A", "human"), bot);
       hints.wonder();
       hints.hear(advised(7, "x"));
+      if (does === "answer") hints.show(null);
       hints.take();
       expect(done).toEqual([[does, "x"]]);
     }
@@ -65,8 +74,66 @@ describe("hints", () => {
     const { hints, done } = atTable(anAsk({ kind: "card", serial: 7 }), seat("A", "human"), bot);
     hints.wonder();
     hints.hear(advised(7, null));
+    hints.show(null);
     hints.take();
     expect(done).toEqual([["answer", null]]);
+  });
+  test("that cannot be taken back are laid out, which is known before they are shown", () => {
+    const { hints, sent, table } = atTable(anAsk({ serial: 7 }), seat("A", "human"), bot);
+    hints.wonder();
+    hints.hear(advised(7, "x"));
+    expect([hints.now, hints.wondering]).toEqual([null, true]);
+    expect(sent[1]).toMatchObject({ type: "consider", id: "c2", serial: 7, answer: "x" });
+    expect([hints.isAbout("c1"), hints.isAbout("c2"), hints.isAbout("")]).toEqual([false, true, false]);
+    hints.show(aConsideration({ final: true }));
+    expect([hints.isLaidOut, hints.isThere, hints.wondering]).toEqual([true, false, false]);
+    table.held = { answer: "x" } as Held;
+    expect(hints.isThere).toBe(true);
+  });
+  test("that can be taken back are taken, and nobody needs to know what they mean", () => {
+    const { hints } = atTable(anAsk({ serial: 7 }), seat("A", "human"), bot);
+    hints.wonder();
+    hints.hear(advised(7, "x"));
+    hints.refuse("c2");
+    expect([hints.now?.answer, hints.isLaidOut, hints.isThere]).toEqual(["x", false, false]);
+  });
+  test("that lie there already are not laid out a second time", () => {
+    const { hints, table } = atTable(anAsk({ kind: "path", serial: 7 }), seat("A", "human"), bot);
+    hints.wonder();
+    hints.hear(advised(7, ["x"]));
+    expect([hints.isLaidOut, hints.isThere]).toEqual([true, false]);
+    table.draft = ["x"];
+    expect(hints.isThere).toBe(true);
+  });
+  test("go into the plan that lies open, where it could be about them", () => {
+    const aims = ["B1", "B2"].map((piece) => anOption(piece, piece, piece));
+    const ask = anAsk({ serial: 7, options: aims });
+    const { hints, sent, table, done } = atTable(ask, seat("A", "human"), bot);
+    table.plan.isOpen = true;
+    table.plan.questions = [{ ask, answer: "B1", asked: true } as PosedQuestion];
+    const heard = (answer: unknown) => {
+      hints.forget();
+      hints.wonder();
+      hints.hear({ ...advised(7, answer), id: `c${sent.length}` });
+      hints.show(null);
+    };
+    heard("B1");
+    expect(hints.isThere).toBe(true);
+    heard("B2");
+    expect([hints.isThere, hints.isLaidOut]).toEqual([false, true]);
+    hints.take();
+    expect(done).toEqual([["plan", "B2"]]);
+    heard(null);
+    hints.take();
+    expect(done.at(-1)).toEqual(["answer", null]);
+  });
+  test("of another bot take the place of the first", () => {
+    const { hints } = atTable(anAsk({ kind: "path", serial: 7 }), seat("A", "human"), bot);
+    hints.wonder();
+    hints.hear(advised(7, ["x"]));
+    hints.wonder("grand-admiral");
+    hints.hear({ ...advised(7, ["y"]), id: "c2", by: "grand-admiral" });
+    expect(hints.now?.answer).toEqual(["y"]);
   });
   test("are not waited for once they are refused", () => {
     const { hints } = atTable(anAsk(), seat("A", "human"), bot);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nameOf, peopleOf, whoIs } from "./people";
+import { nameOf, peopleOf, rankOf, whoIs } from "./people";
 import type { SeatInfo } from "./protocol";
+import { OPPONENTS } from "./site/starting";
 
 const seats: SeatInfo[] = [
   { seat: "A", name: "Ines", kind: "human", bot: "", connected: true, held_before: false, since: "" },
@@ -45,6 +46,14 @@ describe("those at the table", () => {
         since: "",
       }),
     ).toBe("your opponent");
+  });
+
+  test("are called by their rank where they are bots, and never by the name of a program", () => {
+    const bot = seats[1] as SeatInfo;
+    expect(nameOf({ ...bot, bot: "grand-admiral" })).toBe("the grand admiral");
+    expect(nameOf({ ...bot, bot: "random" })).toBe("the cabin boy");
+    for (const { sitter, name } of OPPONENTS)
+      if (sitter.startsWith("bot:")) expect(name).toBe(`The ${rankOf(sitter.slice(4))}`);
   });
 
   test("go by what the rules call them where nobody is known", () => {

@@ -21,11 +21,17 @@ export function peopleOf(seats: readonly SeatInfo[], mine: readonly string[]): P
   });
 }
 
+/** What a bot is called, where that is not its name among programs. */
+const RANKS: Record<string, string> = { random: "cabin boy", "grand-admiral": "grand admiral" };
+
+/** A bot by its rank, as it stands within a sentence. */
+export const rankOf = (bot: string): string => RANKS[bot] ?? bot;
+
 /** How the one at a seat is called within a sentence. */
 export function nameOf(info: SeatInfo): string {
   if (isEmpty(info)) return "your opponent";
   const { kind, name, bot } = info;
-  return kind === "bot" ? `the ${bot}` : name;
+  return kind === "bot" ? `the ${rankOf(bot)}` : name;
 }
 
 /** Whether nobody has sat down at a seat yet. */

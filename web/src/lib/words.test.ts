@@ -3,7 +3,7 @@ import { callings } from "./callings.svelte";
 import { type Person, peopleOf } from "./people";
 import { aPiece } from "./play/testing";
 import type { SeatInfo } from "./protocol";
-import { peopled, plain, type Span, type Text, thingInWords, withPeople } from "./words";
+import { peopled, plain, type Span, type Text, thingInWords, thingsIn, withPeople } from "./words";
 
 // Nothing has a name of its own here.
 beforeEach(() => callings.know("none", { names: {} }));
@@ -111,4 +111,10 @@ describe("a thing in a text", () => {
     expect(read("Z9")).toBe("Z9");
     expect(read("T1")).toBe("T1");
   });
+});
+
+test("the things that a text names are known by their ids", () => {
+  const thing: Span = { span: "thing", id: "B1", words: "Petrel Frigate" };
+  expect(thingsIn(["One gun on ", thing, ", clear of ", { span: "rule", id: "R-1" }, "."])).toEqual(["B1"]);
+  expect(thingsIn("One gun on B1.")).toEqual([]);
 });

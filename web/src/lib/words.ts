@@ -51,6 +51,12 @@ export function plain(text: Text, pieces: readonly Piece[] = []): string {
     .join("");
 }
 
+/** The things that a text names, by their ids. */
+export function thingsIn(text: Text): string[] {
+  if (typeof text === "string") return [];
+  return text.flatMap((part) => (typeof part !== "string" && part.span === "thing" ? [part.id] : []));
+}
+
 /** A text with a capital, as it begins a line. */
 export function capitalised(text: Text): Text {
   if (typeof text === "string") return capital(text);

@@ -1,6 +1,7 @@
 // Where the camera looks while something is asked: at whom it is about, and at what is laid out.
 import { untrack } from "svelte";
-import type { Ask, Piece } from "../protocol";
+import type { Advised, Ask, Piece } from "../protocol";
+import { thingsIn } from "../words";
 import { camera } from "./camera.svelte";
 import type { FlatBoard } from "./flat";
 import { firstFrame, frameOf } from "./frames";
@@ -17,6 +18,8 @@ export interface Watched {
   laid: () => boolean;
   /** Where the captain would have it. */
   stars: () => readonly unknown[];
+  /** Advice, while it lies over the table. */
+  advised: () => Pick<Advised, "answer" | "words" | "why"> | null;
   /** Whom one would strike from there. */
   best: () => Piece | undefined;
   /** Whoever moves or is in hand. */
@@ -76,6 +79,16 @@ export function watching(of: Watched): void {
     const starred = of.stars().flatMap((star) => spotsOf(ask, star, board));
     if (!of.dragging())
       untrack(() => camera.include([...laid, ...(dragged ? [] : [...starred, ...(best ? [spotOf(best)] : [])])]));
+  });
+  // What advice speaks of is in sight above it.
+  $effect(() => {
+    const [ask, advised] = [of.ask(), of.advised()];
+    if (!ask || !advised) return;
+    void camera.covered;
+    const { answer, words, why } = advised;
+    const about = [String(answer), ...thingsIn(words), ...thingsIn(why), ...ask.about];
+    const spots = [...spotsOf(ask, answer, of.board()), ...named(of, about).map(spotOf)];
+    untrack(() => camera.include(spots));
   });
   // Whom one aims at is in sight, and whoever aims.
   $effect(() => {

@@ -84,6 +84,21 @@ describe("the dock", () => {
     await tick();
     expect(document.activeElement).toBe(row);
   });
+  test("while an answer waits to be confirmed there is one brass button", async () => {
+    const ask = anAsk({ kind: "some", options: letters, least: 1, most: 2, passing: "end the step" });
+    const { client, sent, say } = inRail(ask);
+    render(Dock, { client, hand: false, onhand: () => undefined, onwhy: () => undefined });
+    const brass = () =>
+      [...document.querySelectorAll("[data-commit]")].map(
+        (each) => each.closest(".confirm, .foot")?.className.split(" ")[0],
+      );
+    expect(brass()).toEqual(["foot"]);
+    client.pass();
+    const id = sent.flatMap((each) => (each.type === "answer" ? [each.id] : [])).at(-1) ?? "";
+    say({ type: "held", id, serial: 7, answer: null, consideration: aConsideration(), follows: false });
+    await tick();
+    expect(brass()).toEqual(["confirm"]);
+  });
   test("how many answers there are is said as a sentence of its own", () => {
     inDock(anAsk({ prompt: "Choose one.", options: letters }));
     expect(document.querySelector(".say")?.textContent?.replace(/\s+/g, " ").trim()).toBe("Choose one. 3 answers.");

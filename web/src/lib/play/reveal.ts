@@ -7,7 +7,18 @@ export interface Revealed {
   card: string;
 }
 
-/** The cards revealed last, one of each seat, if nothing else of weight has happened since. */
+/** Turn by turn, the last one whole: whoever turned over a card before, as in a tie, did so in the turn before. */
+export function turnsOf(cards: readonly Revealed[]): Revealed[][] {
+  const turns: Revealed[][] = [];
+  for (const card of cards.toReversed()) {
+    const [first] = turns;
+    if (first && !first.some(({ seat }) => seat === card.seat)) first.unshift(card);
+    else turns.unshift([card]);
+  }
+  return turns;
+}
+
+/** The cards revealed last, of each seat, if nothing else of weight has happened since. */
 export function revealed(log: readonly LogLine[], within = 4): Revealed[] {
   const cards = log
     .slice(-within)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { revealed } from "./reveal";
+import { revealed, turnsOf } from "./reveal";
 import { declared, lastRoll, occasion } from "./rolls";
 import { aLine } from "./testing";
 
@@ -75,6 +75,15 @@ describe("cards turned over", () => {
   test("what is thrown away is not turned over", () => {
     const thrown = aLine(2, { moment: "discard", seat: "B", cards: ["c9", "c10"] });
     expect(revealed([shown(1, "A", "c8"), thrown])).toEqual([]);
+  });
+  test("after a tie lie turn by turn, and the last turn is whole", () => {
+    const lines = [shown(1, "A", "c5"), shown(2, "B", "d5"), shown(3, "A", "c10"), shown(4, "B", "d4")];
+    const told = (log: typeof lines) => turnsOf(revealed(log)).map((turn) => turn.map(({ card }) => card));
+    expect(told(lines)).toEqual([
+      ["c5", "d5"],
+      ["c10", "d4"],
+    ]);
+    expect(told([...lines, aLine(5)])).toEqual([["d5"], ["c10", "d4"]]);
   });
   test("those of one seat are no contest, and old ones are forgotten", () => {
     expect(revealed([shown(1, "A", "c8"), shown(2, "A", "c9")])).toEqual([]);

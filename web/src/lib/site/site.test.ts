@@ -4,7 +4,18 @@ import { knownGame } from "../games";
 import { settings } from "../settings.svelte";
 import { ago } from "./ago";
 import { closed, ring } from "./curves";
-import { areUneven, OPPONENTS, opponentsOf, presetFor, start, wish } from "./starting";
+import {
+  areUneven,
+  isBot,
+  metIn,
+  OPPONENTS,
+  opponentsOf,
+  presetFor,
+  start,
+  startPreset,
+  usualIn,
+  wish,
+} from "./starting";
 import { keptUntil, openSeat, sitters } from "./summaries";
 import { aField, aPick } from "./testing";
 
@@ -59,7 +70,55 @@ describe("a wish for a game", () => {
   });
 
   test("names no bot that cannot play it", () => {
-    expect(opponentsOf(ruleset).map(({ id }) => id)).toEqual(["captain", "friend", "shared", "open", "random"]);
+    expect(opponentsOf(ruleset).map(({ id }) => id)).toEqual(["random", "captain", "friend", "shared", "open"]);
+  });
+});
+
+describe("whom one may play", () => {
+  const LEVELS = ["random", "cadet", "ensign", "lieutenant", "captain", "admiral", "grand-admiral"];
+  const whole = { ...ruleset, bots: LEVELS };
+
+  test("is told from weak to strong, and people after the bots", () => {
+    expect(opponentsOf(whole).map(({ id }) => id)).toEqual([...LEVELS, "friend", "shared", "open"]);
+    expect(opponentsOf(whole).map(isBot)).toEqual([...LEVELS.map(() => true), false, false, false]);
+  });
+
+  test("is the captain unless one says otherwise, wherever the captain stands in the list", () => {
+    expect([usualIn(whole), usualIn(whole, "ensign"), usualIn(ruleset, "ensign")]).toEqual([
+      "captain",
+      "ensign",
+      "captain",
+    ]);
+    expect(usualIn({ ...ruleset, bots: ["random"] })).toBe("friend");
+  });
+
+  test("says whom to try first, then, and for an even game", () => {
+    const when = Object.fromEntries(OPPONENTS.filter((one) => one.when).map((one) => [one.id, one.when]));
+    expect(when).toEqual({
+      cadet: "for your first game",
+      ensign: "after your first game",
+      captain: "for an even game",
+    });
+  });
+
+  test("is named once for however many seats", () => {
+    expect(metIn(["B"], "grand-admiral")).toBe("the grand admiral");
+    expect(metIn(["B", "C"], "captain")).toBe("the captain");
+    expect(metIn(["B", "C"], "captain", { C: "friend" })).toBe("the captain and a friend");
+    expect(metIn([], "shared")).toBe("someone beside you");
+  });
+
+  test("starts a quick game with the captain, and a first one with the cadet", async () => {
+    const wished: string[] = [];
+    vi.stubGlobal("fetch", async (_: string, asked?: RequestInit) => {
+      if (asked?.method !== "POST") return new Response(JSON.stringify([whole]));
+      wished.push(JSON.parse(String(asked.body)).others);
+      return new Response(JSON.stringify({ game: "g", tokens: {}, invitations: {}, watch: "w" }), { status: 201 });
+    });
+    await startPreset("play");
+    await startPreset("learn");
+    expect(wished).toEqual(["bot:captain", "bot:cadet"]);
+    vi.unstubAllGlobals();
   });
 });
 
@@ -92,6 +151,11 @@ describe("a game of the lobby", () => {
   test("that is full has no open seat", () => {
     const full = game(seat("A", "Quill", "human"), seat("B", "Otto", "human"));
     expect([sitters(full), openSeat(full)]).toEqual(["Quill and Otto", null]);
+  });
+
+  test("tells of a bot by its rank, without a hyphen", () => {
+    const bot = { ...seat("B", "Grand-admiral (bot)", "bot"), bot: "grand-admiral" };
+    expect(sitters(game(seat("A", "Ines", "human"), bot))).toBe("Ines and Grand admiral (bot)");
   });
 
   test("that somebody has left offers its seat to nobody who just comes by", () => {

@@ -17,8 +17,50 @@ import { type Chosen, type Force, nameOf, type Preset } from "./gameform";
 
 export type Opponent = Level | "friend" | "shared" | "open";
 
-export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: Sitter }[] = [
-  { id: "captain", name: "The captain", summary: "Plans moves and fire, and answers at once.", sitter: "bot:captain" },
+export interface Offered {
+  id: Opponent;
+  name: string;
+  summary: string;
+  sitter: Sitter;
+  /** For whom it is the one to choose, in a few words. */
+  when?: string;
+}
+
+/** Bots from weak to strong, then people. */
+export const OPPONENTS: Offered[] = [
+  {
+    id: "random",
+    name: "The cabin boy",
+    summary: "Plays any legal answer; good for looking around.",
+    sitter: "bot:random",
+  },
+  {
+    id: "cadet",
+    name: "The cadet",
+    summary: "Holds fire for two rounds, and lets every other chance go by after them.",
+    sitter: "bot:cadet",
+    when: "for your first game",
+  },
+  {
+    id: "ensign",
+    name: "The ensign",
+    summary: "Sees the odds, errs like a beginner, and is never cruel.",
+    sitter: "bot:ensign",
+    when: "after your first game",
+  },
+  {
+    id: "lieutenant",
+    name: "The lieutenant",
+    summary: "Nearly a captain: one answer in four is a slip.",
+    sitter: "bot:lieutenant",
+  },
+  {
+    id: "captain",
+    name: "The captain",
+    summary: "Plans moves and fire, and answers at once.",
+    sitter: "bot:captain",
+    when: "for an even game",
+  },
   {
     id: "admiral",
     name: "The admiral",
@@ -31,39 +73,31 @@ export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: S
     summary: "Thinks ahead in several games at once, and knows what wins: the strongest there is.",
     sitter: "bot:grand-admiral",
   },
-  {
-    id: "lieutenant",
-    name: "The lieutenant",
-    summary: "Nearly a captain: one answer in four is a slip.",
-    sitter: "bot:lieutenant",
-  },
-  {
-    id: "ensign",
-    name: "The ensign",
-    summary: "For a first evening: sees the odds, errs like a beginner, and is never cruel.",
-    sitter: "bot:ensign",
-  },
-  {
-    id: "cadet",
-    name: "The cadet",
-    summary: "Holds fire for two rounds, and lets every other chance go by after them: for a first game.",
-    sitter: "bot:cadet",
-  },
   { id: "friend", name: "A friend", summary: "You get a link to send; the seat waits for them.", sitter: "invite" },
   { id: "shared", name: "Someone beside you", summary: "You share this screen and take turns.", sitter: "me" },
   { id: "open", name: "Whoever comes", summary: "The lobby shows an open seat.", sitter: "open" },
-  {
-    id: "random",
-    name: "The cabin boy",
-    summary: "Plays any legal answer; good for looking around.",
-    sitter: "bot:random",
-  },
 ];
 
+export const isBot = ({ sitter }: Offered): boolean => sitter.startsWith("bot:");
+
 /** Whom one may play in a game: a bot only where the rule set has what it takes. */
-export function opponentsOf(ruleset: RuleSetInfo | undefined): typeof OPPONENTS {
+export function opponentsOf(ruleset: RuleSetInfo | undefined): Offered[] {
   const bots = ruleset?.bots;
-  return OPPONENTS.filter(({ sitter }) => !bots || !sitter.startsWith("bot:") || bots.includes(sitter.slice(4)));
+  return OPPONENTS.filter((one) => !bots || !isBot(one) || bots.includes(one.sitter.slice(4)));
+}
+
+/** Whom one meets unless one says otherwise: the one wished for, the captain, or where there is none a friend. */
+export function usualIn(ruleset: RuleSetInfo, wished: Opponent = "captain"): Opponent {
+  const offered = opponentsOf(ruleset);
+  const found = [wished, "captain", "friend"].map((id) => offered.find((one) => one.id === id));
+  return found.find((one) => one !== undefined)?.id ?? wished;
+}
+
+/** Whom one meets in these seats, within a sentence: each of them once. */
+export function metIn(others: readonly string[], opponent: Opponent, each: Record<string, Opponent> = {}): string {
+  const ids = others.length > 0 ? others.map((seat) => each[seat] ?? opponent) : [opponent];
+  const names = [...new Set(ids)].map((id) => OPPONENTS.find((one) => one.id === id)?.name ?? "");
+  return names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(" and ");
 }
 
 /** Two forces of which one is so much larger, in shares of the smaller one, do not meet as equals. */
@@ -168,8 +202,10 @@ export async function startLesson(of = "", id = ""): Promise<string> {
 
 /** Whom one meets: for a first time the mildest there is. */
 function opponentIn(ruleset: RuleSetInfo, use: "play" | "learn"): Opponent {
-  const bots = opponentsOf(ruleset).filter((each) => each.sitter.startsWith("bot:"));
-  return ((use === "learn" && bots.find((each) => each.id === "cadet")) || bots[0])?.id ?? "captain";
+  const bots = opponentsOf(ruleset).filter(isBot);
+  const wanted = use === "learn" ? ["cadet", "captain"] : ["captain"];
+  const found = wanted.map((id) => bots.find((each) => each.id === id)).find((each) => each !== undefined);
+  return (found ?? bots[0])?.id ?? "captain";
 }
 
 /** Start what a rule set offers in one place, or the first one that offers any; the game's id. */

@@ -110,7 +110,7 @@ def participating_models(
 def unit_to_activate(
     view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None
 ) -> UnitId:
-    """Who can hurt the enemy most from where it stands goes first; then the one with most to lose."""
+    """Who can hurt the enemy most from where it stands goes first; else the one that began with most models."""
 
     def urgency(unit: UnitId) -> tuple[float, int]:
         record = view.state.units[unit]

@@ -14,18 +14,21 @@ from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
+from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.actions import action_worth
 from sandtable.rulesets.dw4.tactics.advice import ADVICE, PROPOSALS, WEIGHED_ADVICE
 from sandtable.rulesets.dw4.tactics.cards import A_FAIR_HAND, is_quiet, promise_of
-from sandtable.rulesets.dw4.tactics.gunnery import best_volley, damage_of_volley, volley
+from sandtable.rulesets.dw4.tactics.exchanges import damage_of
+from sandtable.rulesets.dw4.tactics.going_first import why_first
+from sandtable.rulesets.dw4.tactics.gunnery import volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.seamanship import Lookout
 from sandtable.rulesets.dw4.tactics.usual import MODELS_FOR
-from sandtable.rulesets.dw4.tactics.worth import left_and_rating
-from sandtable.rulesets.dw4.words.names import target_name, unit_name
+from sandtable.rulesets.dw4.tactics.worth import WORTH_A_WORD, left_and_rating
+from sandtable.rulesets.dw4.words.names import target_name
 
 Judge = Callable[[View[Battle], Any, Appraiser | None], Judgement | None]
 
@@ -37,9 +40,6 @@ REASONS = {
     "next model to move": "Whoever goes first makes room for the others.",
 }
 """What is said wherever the question comes up."""
-
-WORTH_A_WORD = 0.15
-"""Victory Points below which something is no reason."""
 
 
 def judge(view: View[Battle], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
@@ -116,15 +116,7 @@ def _is_last(view: View[Battle]) -> bool:
 def _unit(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
     if answer not in view.state.units:
         return None
-    worth = best_volley(view, answer, appraise)
-    if worth < WORTH_A_WORD:
-        return Judgement(
-            "It has no shot worth taking from where it lies. Where shots do not decide, the largest unit goes first."
-        )
-    return Judgement(
-        f"{unit_name(view, answer)} has the best shot from where it lies, worth about {worth:.1f} Victory Points: it "
-        f"fires before it is fired at."
-    )
+    return Judgement(why_first(view, answer, appraise))
 
 
 def _action(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
@@ -145,7 +137,8 @@ def _target(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judg
     if unit is None or answer not in view.state.models:
         return None
     worth = volley(view, unit, answer, appraise)
-    damage = damage_of_volley(view, unit, answer)
+    # The figure of the odds that are shown beside it.
+    damage = damage_of(view, best_shot(view, unit, answer), appraise)
     return Judgement(
         f"Of all in reach {target_name(view, answer)} is worth the volley most: about {damage:.1f} Damage, or "
         f"{worth:.1f} Victory Points.",

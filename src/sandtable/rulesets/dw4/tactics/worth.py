@@ -26,6 +26,10 @@ SCORING = 7.0
 """What a Special Action of the Encounter is worth: most of them bring Victory Points outright."""
 
 
+WORTH_A_WORD = 0.15
+"""Victory Points below which something is no reason."""
+
+
 Worth = Callable[[BattleTable, ModelId], float]
 
 RamWorth = Callable[[BattleTable, ModelId, ModelId], float]

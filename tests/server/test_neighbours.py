@@ -18,8 +18,9 @@ from sandtable.server.news import MOST_GAMES, What, read, written
 from sandtable.server.settings import Settings
 from sandtable.server.tries import FREE
 from sandtable.store.engine import REST
-from sandtable.store.leases import JOINING, NOW, line_name
+from sandtable.store.leases import JOINING, NOW
 from sandtable.store.models import AccountRole, games, servers
+from sandtable.store.nameplates import line_name
 from tests.server.clients import Client, Json, Player, enter, leave
 from tests.server.conftest import changed
 from tests.server.test_people import API, PASSWORD, as_account, get, laid, post

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from sandtable.kernel.errors import UnknownName
-from sandtable.store.faults import StoreFailed, telling_faults
+from sandtable.store.faults import Locked, StoreFailed, telling_faults
 from sandtable.store.patience import BUSY, POOL, lift_limits, limits_of, restore_limits, wait_no_longer
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -112,15 +112,18 @@ class Transactions:
 
     @contextmanager
     def _with_patience(self) -> Iterator[None]:
-        """Where one has just waited in vain, those behind are told at once, rather than one after the other."""
+        """Where one has just waited in vain, those behind are told at once, rather than one after the other.
+
+        A lock is another matter: it is of one game, and those behind want others.
+        """
         began = monotonic()
         if began < self._rest:
             raise StoreFailed("the database failed: it did not answer a moment ago")
         try:
             with telling_faults():
                 yield
-        except StoreFailed:
-            if monotonic() - began >= TOO_LONG:
+        except StoreFailed as failed:
+            if not isinstance(failed, Locked) and monotonic() - began >= TOO_LONG:
                 self._rest = monotonic() + REST
             raise
 

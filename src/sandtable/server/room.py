@@ -18,7 +18,7 @@ from sandtable.server.advising import wondering
 from sandtable.server.agreed import Settle
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
-from sandtable.server.bot_games import Rank, rank_of
+from sandtable.server.bot_games import Rank, household_at, rank_of
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
@@ -76,7 +76,9 @@ class GameRoom:
         self._accord = TableAccord(game, services, self.tenure)
         self._presence = Presence(game, services)
         self._windows = TableWindows(game, services.settings.bot_delay, asyncio.get_running_loop().time)
-        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank, self._windows.clock)
+        self._automatic = AutomaticSeats(
+            services, game, self._hand_in, self._rank, self._household, self._windows.clock
+        )
 
     # --- from outside ---
 
@@ -97,7 +99,7 @@ class GameRoom:
         here = self.connected()
         self.connections.add(connection)
         self._presence.changed(here, self.connected())
-        self.services.thoughts.move(self.game, self._rank())
+        self.services.thoughts.move(self.game, self._rank(), self._household())
         self._post(partial(self._greet, connection, seen))
 
     def leave(self, connection: Connection) -> None:
@@ -463,6 +465,10 @@ class GameRoom:
     def _rank(self) -> Rank:
         """How urgent it is that bots at this table think."""
         return rank_of(self._seats, bool(self.connected()), bool(self.connections))
+
+    def _household(self) -> str:
+        """Who waits for them."""
+        return household_at(self._seats, self.connections, self.services.bot_games.maker_of(self.game))
 
     def _prompt_the_absent(self) -> None:
         if self._table is not None and not is_closed(self._row):

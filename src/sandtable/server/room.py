@@ -14,7 +14,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.view import View
 from sandtable.server.accord import TableAccord
-from sandtable.server.advising import wondering
+from sandtable.server.advising import wondered
 from sandtable.server.agreed import Settle
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
@@ -313,8 +313,9 @@ class GameRoom:
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
         elif isinstance(message, Wondering):
-            wonder = wondering(table, self._seats, connection.own(message.seat), message)
-            connection.send(await self.services.ponder(connection.household, wonder))
+            seat = connection.own(message.seat)
+            told = await wondered(self.services, table, self._seats, seat, connection.household, message)
+            connection.send(told)
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))

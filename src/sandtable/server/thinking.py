@@ -1,4 +1,4 @@
-"""A bot's thought: about what its seat sees, in this process or in another."""
+"""A bot's thought: about what its seat sees, or what somebody sees who asks it, in this process or in another."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import msgspec
 
 from sandtable import rulesets
 from sandtable.bots import bot
+from sandtable.bots.hints import Hint, hint_of
 from sandtable.kernel.engine import Game
 from sandtable.kernel.journal import Header, read_header, write_header
 from sandtable.kernel.kept_packs import packs_of
@@ -50,6 +51,17 @@ def thought_elsewhere(name: str, papers: Papers, carried: tuple[Any, ...]) -> by
     """The same in a process that was sent what the view holds."""
     rules, opening = _known(papers.header, papers.packs)
     return pickle.dumps(thought(name, rules, View.arrived(carried, opening.hooks, opening.content)))
+
+
+def hinted(name: str, rules: RuleSet, view: View[Any]) -> Hint:
+    """What a bot would do with the eyes of somebody who asks it, and why."""
+    return hint_of(rules, view, name)
+
+
+def hinted_elsewhere(name: str, papers: Papers, carried: tuple[Any, ...]) -> bytes:
+    """The same in a process that was sent what the view holds."""
+    rules, opening = _known(papers.header, papers.packs)
+    return pickle.dumps(hinted(name, rules, View.arrived(carried, opening.hooks, opening.content)))
 
 
 def warm_up() -> bytes:

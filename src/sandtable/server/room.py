@@ -179,6 +179,16 @@ class GameRoom:
         self._keep_for_later(asyncio.get_running_loop().time() - age)
         return table
 
+    async def _in_time(self) -> LiveTable:
+        """The game, to be changed now: whoever answers is charged with no time in which nothing could be saved."""
+        table = await self._loaded()
+        try:
+            await self._accord.look_at_the_clock()
+        except StoreFailed:
+            self._come_back()
+            raise
+        return table
+
     @property
     def _seats(self) -> tuple[SeatRow, ...]:
         return self._row.seats if self._row is not None else ()
@@ -296,7 +306,7 @@ class GameRoom:
             return
         if connection.is_closing:
             raise Refuse(NOT_YOURS, "you were sent away")  # whoever reads nothing may still write for a while
-        table = await self._loaded()
+        table = await (self._loaded() if isinstance(message, Wondering | Inspect) else self._in_time())
         if isinstance(message, (Answer, Plan)):
             done = answered(table, self._acting(connection, message.seat), message)
             if isinstance(done, Taken):
@@ -487,7 +497,7 @@ class GameRoom:
         """Give the answer, if it is still wanted."""
         began = monotonic()
         self._automatic.given(seat, serial)
-        table = await self._loaded()
+        table = await self._in_time()
         if is_closed(self._row):
             return
         decision = table.match.game.decision_for(seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Lock
@@ -17,6 +17,7 @@ from sqlalchemy.exc import ArgumentError
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.faults import Locked, StoreFailed, telling_faults
+from sandtable.store.outages import SHORTEST, Outages
 from sandtable.store.patience import BUSY, POOL, lift_limits, limits_of, restore_limits, wait_no_longer
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -85,6 +86,9 @@ class Transactions:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.outages = Outages()
+        self.make_up: Callable[[Connection, float], None] = lambda db, seconds: None
+        """What is written first when the database is back after so many seconds in which it failed."""
         self._one_writer = Lock()
         self._rest = 0.0
 
@@ -98,6 +102,18 @@ class Transactions:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """What is written is on disk when the block is left without an error; else none of it is."""
+        since = self.outages.since
+        if since is not None:
+            away = monotonic() - since
+            if away >= SHORTEST:
+                with self._written() as connection:
+                    self.make_up(connection, away)
+            self.outages.end()
+        with self._written() as connection:
+            yield connection
+
+    @contextmanager
+    def _written(self) -> Iterator[Connection]:
         if self.engine.dialect.name != "sqlite":
             with self._with_patience(), self.engine.begin() as connection:
                 yield connection
@@ -123,8 +139,10 @@ class Transactions:
             with telling_faults():
                 yield
         except StoreFailed as failed:
-            if not isinstance(failed, Locked) and monotonic() - began >= TOO_LONG:
-                self._rest = monotonic() + REST
+            if not isinstance(failed, Locked):
+                self.outages.begin(began)
+                if monotonic() - began >= TOO_LONG:
+                    self._rest = monotonic() + REST
             raise
 
 

@@ -63,6 +63,14 @@ def carried_thoughts(match: Match, many: int) -> int:
 
 
 @pytest.mark.parametrize("name", names())
+def test_nothing_that_is_sent_to_a_bot_holds_the_key_of_the_dice(name: str) -> None:
+    table, view = table_of(name)
+    sent = pickle.dumps((table.papers, view.carried()))
+    key = table.match.header.key
+    assert key and key.encode() not in sent and bytes.fromhex(key) not in sent
+
+
+@pytest.mark.parametrize("name", names())
 def test_a_carried_view_leads_to_the_same_hints(name: str) -> None:
     match, told = library.new_game(name, seed=5), 0
     table = LiveTable.new(match.ruleset, match)

@@ -33,8 +33,11 @@ class TableAccord:
         self._outages = 0
         """How many times the database had failed when this was read: after another the clocks are set back."""
 
-    async def load(self) -> None:
+    async def load(self, is_to_count: bool = False) -> None:
+        """Read what was agreed on; where somebody's time is to be counted by it, with the clocks set back before."""
         agreements = self.services.database.agreements
+        if is_to_count and agreements.is_away:
+            await self.services.off_loop(agreements.note_alive)  # whoever writes first makes up for an outage
         seen = NOT_YET if agreements.is_away else agreements.outages
         self.agreed = await self.services.off_loop(agreements.of, self.game)
         self._outages = seen
@@ -43,9 +46,7 @@ class TableAccord:
         """Before anybody's time is counted: where the database has failed since, none ran meanwhile."""
         agreements = self.services.database.agreements
         if self.agreed.pace and (agreements.is_away or agreements.outages != self._outages):
-            if agreements.is_away:
-                await self.services.off_loop(agreements.note_alive)
-            await self.load()
+            await self.load(is_to_count=True)
 
     # --- the clock ---
 

@@ -8,6 +8,7 @@ from sandtable.bots import USUAL, bots_of
 from sandtable.kernel.ids import SeatId
 from sandtable.server.bot_games import Rank
 from sandtable.server.coached import Advise, Advised
+from sandtable.server.connection import Connection
 from sandtable.server.live_table import LiveTable
 from sandtable.server.planning import looking
 from sandtable.server.protocol import Reply, Wondering
@@ -17,9 +18,10 @@ from sandtable.store.models import SeatRow
 
 
 async def wondered(
-    services: Services, table: LiveTable, seats: Sequence[SeatRow], seat: SeatId, household: str, asked: Wondering
+    services: Services, table: LiveTable, seats: Sequence[SeatRow], by: Connection, asked: Wondering
 ) -> Reply:
     """What somebody wants to know before they answer, worked out while the game goes on."""
+    seat, household = by.own(asked.seat), by.household
     if isinstance(asked, Advise):
         return await advised(services, table, seats, seat, household, asked)
     return await services.ponder(household, looking(table, seat, asked))

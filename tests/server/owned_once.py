@@ -9,7 +9,8 @@ CREATE TABLE written (game text, n int, epoch int, who text);
 CREATE FUNCTION note_who() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO written
-        SELECT NEW.game, NEW.n, epoch, current_setting('application_name') FROM games WHERE id = NEW.game;
+        SELECT NEW.game, NEW.n, epoch, regexp_replace(current_setting('application_name'), '^sandtable [0-9a-f]+ ', '')
+        FROM games WHERE id = NEW.game;
     RETURN NEW;
 END $$;
 CREATE TRIGGER note_who BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION note_who();

@@ -23,6 +23,7 @@ from tests.cli.pond import POND
 from tests.server.clients import Client, Json, Player, enter, leave, plainly, shows
 from tests.server.conftest import Create, Enter, changed
 from tests.server.test_http import API, fault
+from tests.store.failing import failing
 
 CLOCK = {"days": 0, "minutes": 5, "increment": 10}
 MINUTE = 60_000
@@ -241,6 +242,31 @@ def test_no_clock_runs_while_the_server_is_down(
     with Client(later) as client:
         clock = enter(client, made["game"], made["tokens"]["west"]).until("view")["accord"]["clock"]
     assert {clock["left"][seat] for seat in clock["running"]} == {4 * MINUTE}
+
+
+@pytest.mark.parametrize("is_tried", [True, False])
+def test_no_clock_runs_while_nothing_can_be_saved(
+    client: Client, create: Create, sit: Enter, hours: Hours, monkeypatch: pytest.MonkeyPatch, is_tried: bool
+) -> None:
+    database: Any = client.app.state.services.database  # type: ignore[attr-defined]
+    monkeypatch.setattr("sandtable.store.engine.monotonic", lambda: hours.now / 1000)
+    database.agreements.note_alive()
+    made = create(options={"rounds": 2}, pace={"minutes": 5})
+    west, east = both(sit, made)
+    west.answer(west.until_asked()["suggested"])
+    east.until_asked()
+    hours.now += MINUTE
+    with failing(database.engine):
+        if is_tried:
+            assert east.answer(east.view["ask"]["suggested"])["status"] == 503
+        else:
+            assert client.get(f"{API}/games").status_code == 503, "somebody else notices"
+        hours.now += 100 * MINUTE
+    assert settle(west, "claim")["reason"] == "nobody has run out of time"
+    hours.now += MINUTE
+    east.until_asked()
+    assert east.answer(east.view["ask"]["suggested"])["type"] == "accepted"
+    assert database.agreements.of(made["game"]).remaining["east"] == 3 * MINUTE
 
 
 @pytest.mark.parametrize("pace", [{}, {"days": 1, "minutes": 1}, {"days": 1, "increment": 5}, {"minutes": -1}])

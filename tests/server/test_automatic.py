@@ -74,7 +74,7 @@ def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> l
         clock = WindowClock("g", PAUSE, lambda: 0.0)
         monkeypatch.setattr("sandtable.server.window_clock.open_for", lambda *facts: OPEN)
         clock.begin(1, is_heard(rows, ()))
-        seats = AutomaticSeats(services, "g", give, lambda: Rank.PLAYED, clock)
+        seats = AutomaticSeats(services, "g", give, lambda: Rank.PLAYED, lambda: "", clock)
         seats.prompt(Asked(asked), rows, lambda seat: True)  # type: ignore[arg-type]
         await asyncio.gather(*[task for _, task in seats._under_way.values()])
         assert not turns.locked()

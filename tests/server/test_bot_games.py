@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from sandtable.bots.plain import RandomBot
 from sandtable.server.app import create_app
-from sandtable.server.bot_games import Rank, rank_of
+from sandtable.server.bot_games import Rank, household_at, rank_of
 from sandtable.server.settings import Limits, Settings
 from sandtable.store.models import SeatRow
 from tests.server.clients import Client, enter, leave
@@ -46,6 +47,40 @@ def test_who_is_there_says_how_urgent_it_is_that_bots_think() -> None:
     assert rank_of((human, bot), False, False) is Rank.LEFT
     assert rank_of((bot, bot), False, False) is Rank.ALONE
     assert Rank.PLAYED < Rank.WATCHED < Rank.LEFT < Rank.ALONE
+
+
+def test_bots_think_on_the_account_of_whoever_sits_there_and_else_of_whoever_made_the_game() -> None:
+    seats = [SeatRow(seat=name, kind="human", name=name) for name in ("west", "east")]
+
+    def here(household: str, *sitting: str) -> Any:
+        return SimpleNamespace(household=household, seats=sitting)
+
+    watching, west, east = here("watches"), here("w", "west"), here("e", "east")
+    assert household_at(seats, [watching, east, west], "maker") == "w"
+    assert household_at(seats, [watching, east], "maker") == "e"
+    assert household_at(seats, [watching], "maker") == "maker"
+    assert household_at(seats, [], "") == ""
+
+
+@pytest.mark.usefixtures("toy")
+def test_at_a_table_that_was_made_elsewhere_the_bot_thinks_on_the_account_of_whoever_sits_there(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(monkeypatch)
+    with Client(create_app(settings)) as client:
+        services: Any = client.app.state.services  # type: ignore[attr-defined]
+        games = [created(client, MINE).json() for _ in range(4)]
+        services.bot_games._makers.clear()  # another process got the requests
+        people = [enter(client, made["game"], made["tokens"]["west"]) for made in games]
+
+        def accounts() -> list[str]:
+            waiting = [row for rows in services.thoughts._waiting.values() for row in rows.values()]
+            return [ticket.household for row in waiting for ticket in row]
+
+        client.until(lambda: accounts() == ["testclient"] * 2, "two think, and two wait on one account")
+        held.let_go.set()
+        for player in people:
+            leave(player)
 
 
 @pytest.mark.usefixtures("toy")

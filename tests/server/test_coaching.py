@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,8 +10,10 @@ from typing import Any
 import pytest
 
 from sandtable.kernel.wording import plain
+from sandtable.server import thinkers
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
+from sandtable.server.thinking import hinted
 from tests.server.clients import Client, Json, Player, enter
 
 VOYAGE = {"ruleset": "dw4", "lesson": "first-voyage"}
@@ -80,6 +83,51 @@ def test_any_bot_may_be_asked_by_name(client: Client) -> None:
         assert hint["by"] == by and plain_of(hint["why"])
     learner.say("advise", seat="A", serial=learner.view["serial"], by="kraken")
     assert learner.until("refused")["reason"].startswith("nobody of that name gives hints here; there is: random")
+
+
+def test_a_hint_that_takes_long_keeps_no_short_question_waiting(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, let_go = threading.Event(), threading.Event()
+
+    def slow(kind: str, *rest: Any) -> Any:
+        begun.set()
+        assert let_go.wait(20.0)
+        return hinted(kind, *rest)
+
+    monkeypatch.setattr(thinkers, "HINT", thinkers.Kind(slow, thinkers.HINT.elsewhere))
+    asker, other = (seated(client, created(client, **VOYAGE), "A") for _ in range(2))
+    asker.say("advise", seat="A", serial=asker.view["serial"])
+    assert begun.wait(20.0)
+    question = other.say("inspect", seat="A", piece="A1.1")
+    assert other.reply(question)["type"] == "inspected"
+    let_go.set()
+    assert asker.until("advised")
+
+
+def test_who_asks_again_is_told_the_same_and_nobody_thinks(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def counted(by: str, *rest: Any) -> Any:
+        asked.append(by)
+        return hinted(by, *rest)
+
+    monkeypatch.setattr(thinkers, "HINT", thinkers.Kind(counted, thinkers.HINT.elsewhere))
+    learner = seated(client, created(client, **VOYAGE), "A")
+
+    def told(by: str) -> Json:
+        learner.say("advise", seat="A", serial=learner.view["serial"], by=by)
+        hint = learner.until("advised")
+        return {name: value for name, value in hint.items() if name != "id"}
+
+    first = told("ensign")
+    assert told("captain")["by"] == "captain"
+    assert told("ensign") == first
+    assert asked == ["ensign", "captain"]
+    assert learner.answer(first["answer"])["type"] == "accepted"
+    learner.until_asked()
+    assert told("ensign")["serial"] != first["serial"]
+    assert asked == ["ensign", "captain", "ensign"]
 
 
 def test_between_people_nobody_whispers(client: Client) -> None:

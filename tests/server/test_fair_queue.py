@@ -84,6 +84,20 @@ def test_whoever_waits_may_be_moved_to_another_rank() -> None:
     asyncio.run(crowd())
 
 
+def test_whoever_waits_may_be_moved_to_the_account_of_another_household() -> None:
+    async def crowd() -> None:
+        queue = FairQueue(1)
+        shop = Shop(queue)
+        there = [asyncio.create_task(shop.visit(name)) for name in "abcd"]
+        await asyncio.sleep(0)
+        for name in "bc":
+            queue.move(name, 0, "a")  # who has just had a turn
+        await asyncio.gather(*there)
+        assert shop.served == ["a", "d", "b", "c"]
+
+    asyncio.run(crowd())
+
+
 def test_only_so_much_may_wait() -> None:
     async def crowd() -> None:
         queue = FairQueue(1, most=3, most_of_one=2)

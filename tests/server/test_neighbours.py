@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import delete, func, select, update
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.server.app import create_app
@@ -21,8 +21,9 @@ from sandtable.server.news import MOST_GAMES, What, read, written
 from sandtable.server.settings import Settings
 from sandtable.server.tries import FREE
 from sandtable.store.engine import REST
-from sandtable.store.leases import JOINING, NOW, line_name
+from sandtable.store.leases import JOINING, NOW
 from sandtable.store.models import AccountRole, games, servers
+from sandtable.store.nameplates import line_name
 from tests.house.reading import ROOT
 from tests.server.clients import Client, Json, Player, enter, leave
 from tests.server.conftest import changed
@@ -146,6 +147,18 @@ def test_it_joins_anew_and_takes_games_again(settings: Settings, one: Client, tw
     assert sent_away(player) == TRY_AGAIN
     one.until(lambda: neighbours(one).leases.me != before, "it joins anew")
     leave(seated(one, created(one)))
+
+
+@shared
+def test_one_that_comes_back_and_finds_nobody_sets_the_clocks_back(
+    one: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = hub(one).services.database
+    back: list[int] = []
+    monkeypatch.setattr(database.agreements, "set_going", lambda: back.append(1))
+    with database.transactions.writing() as db:
+        db.execute(delete(servers))
+    one.until(lambda: bool(back), "no clock has run meanwhile")
 
 
 @shared

@@ -10,6 +10,7 @@ import pytest
 
 from sandtable.server.scribe import Scribe
 from sandtable.store.database import Database
+from sandtable.store.faults import Locked
 from sandtable.store.models import Agreement, Append, GameRow, SeatRow, Standing
 
 
@@ -126,3 +127,19 @@ def test_one_that_is_written_alone_brings_all_it_has(database: SlowDatabase) -> 
     alone = Append("g", 1, ("two",), standing(5), b"snapshot", agreed)
     assert asyncio.run(write_together(database, alone)) == [None]
     assert database.agreements.of("g") == agreed
+
+
+def test_a_game_that_somebody_holds_keeps_no_other_from_being_written() -> None:
+    written: list[str] = []
+
+    class Held(SlowDatabase):
+        def __init__(self) -> None: ...
+
+        def append_all(self, appends: Sequence[Append]) -> None:
+            if any(append.game == "g" for append in appends):
+                raise Locked("somebody holds it")
+            written.extend(append.game for append in appends)
+
+    faults = Scribe(Held())._put_on_disk([Append(name, 1, ("two",), standing(1)) for name in "fgh"])
+    assert [type(fault) for fault in faults] == [type(None), Locked, type(None)]
+    assert written == ["f", "h"]

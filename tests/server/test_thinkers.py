@@ -19,7 +19,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets import names
 from sandtable.server.live_table import LiveTable
 from sandtable.server.thinkers import Thinkers
-from sandtable.server.thinking import thought, thought_elsewhere
+from sandtable.server.thinking import hinted, hinted_elsewhere, thought, thought_elsewhere
 from sandtable.server.worker import Work, Worker, WorkerGone
 
 UP = 60.0
@@ -60,6 +60,28 @@ def carried_thoughts(match: Match, many: int) -> int:
         match.submit(seat, here)
         asked += 1
     return asked
+
+
+@pytest.mark.parametrize("name", names())
+def test_nothing_that_is_sent_to_a_bot_holds_the_key_of_the_dice(name: str) -> None:
+    table, view = table_of(name)
+    sent = pickle.dumps((table.papers, view.carried()))
+    key = table.match.header.key
+    assert key and key.encode() not in sent and bytes.fromhex(key) not in sent
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_carried_view_leads_to_the_same_hints(name: str) -> None:
+    match, told = library.new_game(name, seed=5), 0
+    table = LiveTable.new(match.ruleset, match)
+    while told < 40 and not match.game.over:
+        view = match.view(library.asked(match)[0])
+        sent = pickle.loads(pickle.dumps(view.carried()))
+        here = hinted("captain", match.ruleset, view)
+        assert pickle.loads(hinted_elsewhere("captain", table.papers, sent)) == here, view.decision
+        match.submit(library.asked(match)[0], thought("captain", match.ruleset, view))
+        told += 1
+    assert told == 40
 
 
 @pytest.mark.parametrize("name", names())

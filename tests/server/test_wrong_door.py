@@ -86,6 +86,23 @@ def test_a_line_to_a_process_that_is_gone_is_cut_though_another_has_come_to_its_
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize(
+    ("inner", "came_to", "is_inner"),
+    [
+        (("10.0.0.5", 8100), ("10.0.0.5", 8100), True),
+        (("10.0.0.5", 8100), ("203.0.113.5", 8100), False),
+        (("10.0.0.5", 8100), ("10.0.0.5", 8000), False),
+        (("10.0.0.5", 8100), ("::ffff:10.0.0.5", 8100, 0, 0), True),
+        (("fd00::0:5", 8100), ("fd00::5", 8100, 0, 0), True),
+        (("0.0.0.0", 8100), ("10.0.0.5", 8100), True),
+        (("10.0.0.5", 8100), None, False),
+    ],
+)
+def test_the_inner_door_is_known_by_its_address_and_its_port(inner: Any, came_to: Any, is_inner: bool) -> None:
+    transport: Any = SimpleNamespace(get_extra_info={"sockname": came_to}.get)
+    assert Guide(_neighbours_who_know({}), inner).is_inner(transport) is is_inner
+
+
 def _neighbours_who_know(owners: dict[str, Owner]) -> Any:
     async def off_loop(ask: Any, game: str) -> Owner:
         found: Owner = ask(game)

@@ -17,10 +17,12 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.database import Database
 from sandtable.store.engine import MIGRATIONS, upgrade
-from sandtable.store.models import Append, GameRow, SeatRow, Standing, metadata
+from sandtable.store.faults import StoreFailed
+from sandtable.store.models import Agreement, Append, GameRow, SeatRow, Standing, metadata
 from sandtable.store.seating import Sat
 from sandtable.store.sessions import A_WHILE
 from tests.store.databases import empty, fresh
+from tests.store.failing import failing
 
 STANDING = Standing(serial=3, waiting=("B",), round=2, over=False, result="")
 
@@ -325,3 +327,45 @@ def test_a_connection_that_is_still_had_when_all_is_closed_is_closed_as_it_is_gi
         database.close()
     with pytest.raises(Exception, match="closed"):
         driver.cursor().execute("SELECT 1")
+
+
+def test_after_an_outage_no_clock_has_run_meanwhile_and_of_several_processes_one_sets_them_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1_000_000
+    monkeypatch.setattr("sandtable.store.engine.monotonic", lambda: now / 1000)
+    url = fresh(tmp_path / "games.sqlite")
+    one, two = (Database(url, lambda: now) for _ in range(2))
+    for name, at in (("before", now - 7_000), ("never", 0)):
+        one.create(game(name), ["one"], agreement=Agreement(at=at))
+    one.agreements.set_going()
+    now += 5_000
+    for each in (one, two):
+        with failing(each.engine), pytest.raises(StoreFailed):
+            each.count()
+        assert each.agreements.is_away
+    now += 60_000
+    assert one.agreements.of("before").at == 993_000, "who only reads sets nothing back"
+    for each in (one, two):
+        each.try_to_write()
+        assert not each.agreements.is_away
+        assert [each.agreements.of(name).at for name in ("before", "never")] == [1_053_000, 0]
+    assert one.agreements.outages == 1
+    one.close()
+    two.close()
+
+
+def test_a_database_that_failed_for_a_moment_sets_no_clock_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1_000_000
+    monkeypatch.setattr("sandtable.store.engine.monotonic", lambda: now / 1000)
+    database = Database(fresh(tmp_path / "games.sqlite"), lambda: now)
+    database.create(game("g"), ["one"], agreement=Agreement(at=now))
+    database.agreements.set_going()
+    with failing(database.engine), pytest.raises(StoreFailed):
+        database.count()
+    now += 900
+    database.try_to_write()
+    assert (database.agreements.of("g").at, database.agreements.is_away) == (1_000_000, False)
+    database.close()

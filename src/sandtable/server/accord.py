@@ -18,6 +18,9 @@ from sandtable.server.services import Services
 from sandtable.server.tenure import NotOurs, Tenure
 from sandtable.store.models import Agreement, SeatRow
 
+NOT_YET = -1
+"""What was read while the database failed, or before anyone made up for it."""
+
 
 class TableAccord:
     """The agreements of one game, as they stand on disk."""
@@ -27,9 +30,23 @@ class TableAccord:
         self.services = services
         self.tenure = tenure
         self.agreed = Agreement()
+        self._outages = 0
+        """How many times the database had failed when this was read: after another the clocks are set back."""
 
-    async def load(self) -> None:
-        self.agreed = await self.services.off_loop(self.services.database.agreements.of, self.game)
+    async def load(self, is_to_count: bool = False) -> None:
+        """Read what was agreed on; where somebody's time is to be counted by it, with the clocks set back before."""
+        agreements = self.services.database.agreements
+        if is_to_count and agreements.is_away:
+            await self.services.off_loop(agreements.note_alive)  # whoever writes first makes up for an outage
+        seen = NOT_YET if agreements.is_away else agreements.outages
+        self.agreed = await self.services.off_loop(agreements.of, self.game)
+        self._outages = seen
+
+    async def look_at_the_clock(self) -> None:
+        """Before anybody's time is counted: where the database has failed since, none ran meanwhile."""
+        agreements = self.services.database.agreements
+        if self.agreed.pace and (agreements.is_away or agreements.outages != self._outages):
+            await self.load(is_to_count=True)
 
     # --- the clock ---
 

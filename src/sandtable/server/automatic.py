@@ -23,13 +23,23 @@ Give = Callable[[SeatId, int, Any], Awaitable[None]]
 class AutomaticSeats:
     """Answers under way. A pass is given when its window closes, which hangs on public facts alone."""
 
-    def __init__(self, services: Services, game: str, give: Give, rank: Callable[[], Rank], clock: WindowClock) -> None:
+    def __init__(
+        self,
+        services: Services,
+        game: str,
+        give: Give,
+        rank: Callable[[], Rank],
+        household: Callable[[], str],
+        clock: WindowClock,
+    ) -> None:
         self.services = services
         self.game = game
         self.give = give
         self.clock = clock
         self.rank = rank
         """How urgent the thoughts of bots at this table are now."""
+        self.household = household
+        """On whose account they think."""
         self._under_way: dict[SeatId, tuple[int, asyncio.Task[None]]] = {}
         self._handed_in: set[asyncio.Task[None]] = set()
         """Those whose answers the room has in hand."""
@@ -85,8 +95,7 @@ class AutomaticSeats:
         """Think during the pause, not after it; what is left of the pause takes nobody's turn."""
         pause = asyncio.create_task(asyncio.sleep(self.services.settings.bot_delay))
         try:
-            maker = self.services.bot_games.maker_of(self.game)
-            async with self.services.thoughts.turn(self.game, self.rank(), maker):
+            async with self.services.thoughts.turn(self.game, self.rank(), self.household()):
                 view = table.view(seat)
                 if view.decision is None or view.serial != serial:
                     self.given(seat, serial)

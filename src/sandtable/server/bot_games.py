@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from enum import IntEnum
 from threading import Lock
 
+from sandtable.kernel.ids import SeatId
+from sandtable.server.connection import Connection
 from sandtable.server.refusals import TOO_FAST, Refuse
 from sandtable.store.models import GameRow, SeatRow
 
@@ -35,6 +37,15 @@ def rank_of(seats: Iterable[SeatRow], is_anyone_seated: bool, is_anyone_there: b
 
 def are_bots_alone(seats: Iterable[SeatRow]) -> bool:
     return all(seat.kind == "bot" for seat in seats)
+
+
+def household_at(seats: Iterable[SeatRow], there: Iterable[Connection], maker: str) -> str:
+    """On whose account the bots of a table think: of whoever sits there, the first by seat, or of whoever made it.
+
+    Where processes share the games, the one that has a game need not know who made it; those who sit there came to it.
+    """
+    sitting = {seat: each.household for each in there for seat in each.seats}
+    return next((sitting[SeatId(row.seat)] for row in seats if row.seat in sitting), maker)
 
 
 class BotGames:

@@ -60,11 +60,11 @@ class FairQueue:
         finally:
             self._leave(ticket)
 
-    def move(self, customer: str, rank: int) -> None:
-        """Let what waits of a customer wait in another rank."""
+    def move(self, customer: str, rank: int, household: str = "") -> None:
+        """Let what waits of a customer wait in another rank, and on another household's account."""
         there = [ticket for rows in self._waiting.values() for ticket in rows.pop(customer, ())]
         for ticket in there:
-            ticket.rank = rank
+            ticket.rank, ticket.household = rank, household or ticket.household
             self._stand(ticket)
         self._call()
 

@@ -18,8 +18,10 @@ from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 from sandtable.store.models import GameRow
 
-NOTED = 30.0
+NOTED = 10.0
 """Seconds between two notes that the server runs: so much at most players are given when it falls over."""
+LOOKED = 1.0
+"""Seconds between two looks whether the database fails, and between two tries to note something while it does."""
 AT_ONCE, FINISHING = 20, 2.0
 """Games that are given away in one go, and seconds in which what waits at a table is done before."""
 SWEEP = 30.0
@@ -247,9 +249,20 @@ class Hub:
             await self.unload_idle()
 
     async def _keep_noting(self) -> None:
+        agreements = self.services.database.agreements
+        seen = agreements.outages
         while True:
-            await asyncio.sleep(NOTED)
+            end = monotonic() + NOTED
+            while monotonic() < end and agreements.outages == seen:
+                await asyncio.sleep(LOOKED)
             await self._note_alive()
+            if agreements.outages == seen:
+                continue
+            if agreements.is_away:
+                await asyncio.sleep(LOOKED)
+            else:
+                seen = agreements.outages
+                self._reseat(list(self.rooms))  # their clocks were set back
 
     async def _note_alive(self) -> None:
         """Note that the server runs, so that no clock runs while it does not."""

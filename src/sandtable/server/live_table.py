@@ -29,6 +29,7 @@ from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.coached import Coach
 from sandtable.server.coaching import coach_of, plan_of, window_in
 from sandtable.server.game_log import GameLog, Viewer, ending_text
+from sandtable.server.hints_given import HintsGiven
 from sandtable.server.protocol import SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.server.thinking import Papers, papers_of
@@ -77,6 +78,7 @@ class LiveTable:
         """What whoever runs the server should know of how the game was loaded."""
         self.plan = plan_of(rules, match.header)
         """What is taught in this game, if it is one to learn by."""
+        self.hints = HintsGiven()
         self._snapshot_at = 0
         """After how many lines the newest snapshot stands."""
         self._views: dict[Viewer, View[Any]] = {}

@@ -40,12 +40,15 @@ class Neighbours:
 
     async def start(self) -> None:
         """Come to those who serve the games already."""
-        if await self.services.off_loop(self.leases.join):
-            # Nobody did: clocks that ran meanwhile are set back. While somebody does, none stands still.
-            await self.services.off_loop(self.services.database.agreements.set_going)
+        await self._join()
         self.living = {self.leases.me: self.leases.address}
         self._herald.start()
         self._later(self.adopt)
+
+    async def _join(self) -> None:
+        if await self.services.off_loop(self.leases.join):
+            # Nobody is there: clocks that ran meanwhile are set back. While somebody is, none stands still.
+            await self.services.off_loop(self.services.database.agreements.set_going)
 
     async def stop(self) -> None:
         self._herald.stop()
@@ -100,7 +103,7 @@ class Neighbours:
         self.services.log.warning("this process stood still for too long; others have taken its games")
         try:
             # Under its new id first: whoever is sent away comes again, and may not be let in under one that is no more.
-            await self.services.off_loop(self.leases.join)
+            await self._join()
             await self.hub.give_up()
         except StoreFailed as fault:
             self.services.log.warning("not joined anew; the next beat tries again", **fault_of(fault))

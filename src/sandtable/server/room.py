@@ -14,11 +14,11 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.view import View
 from sandtable.server.accord import TableAccord
-from sandtable.server.advising import wondering
+from sandtable.server.advising import wondered
 from sandtable.server.agreed import Settle
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
-from sandtable.server.bot_games import Rank, rank_of
+from sandtable.server.bot_games import Rank, household_at, rank_of
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
@@ -76,7 +76,7 @@ class GameRoom:
         self._accord = TableAccord(game, services, self.tenure)
         self._presence = Presence(game, services)
         self._windows = TableWindows(game, services.settings.bot_delay, asyncio.get_running_loop().time)
-        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank, self._windows.clock)
+        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank, self._account, self._windows.clock)
 
     # --- from outside ---
 
@@ -97,7 +97,7 @@ class GameRoom:
         here = self.connected()
         self.connections.add(connection)
         self._presence.changed(here, self.connected())
-        self.services.thoughts.move(self.game, self._rank())
+        self.services.thoughts.move(self.game, self._rank(), self._account())
         self._post(partial(self._greet, connection, seen))
 
     def leave(self, connection: Connection) -> None:
@@ -150,14 +150,17 @@ class GameRoom:
 
     # --- the game ---
 
-    async def _loaded(self) -> LiveTable:
-        """The game, played up to where it stands if it is not in memory."""
-        if self._table is not None:
+    async def _loaded(self, is_to_change: bool = False) -> LiveTable:
+        """The game, played up to where it stands if it is not in memory; before it changes its clock is looked at."""
+        if self._table is not None and not is_to_change:
             return self._table
         try:
+            if self._table is not None:
+                await self._accord.look_at_the_clock()
+                return self._table
             await self.tenure.take()
             row, table = await self.services.load(opened, self.game, self.services)
-            await self._accord.load()
+            await self._accord.load(is_to_change)
         except StoreFailed:
             self._come_back()
             raise
@@ -279,8 +282,7 @@ class GameRoom:
         """Whether an answer waits until its window may close; what is wrong with it is said at once."""
         left = self._windows.held(await self._loaded(), self._acting(connection, message.seat), message)
         if left:
-            due = partial(self._handle, connection, message, True)
-            asyncio.get_running_loop().call_later(left, self._post, due)
+            asyncio.get_running_loop().call_later(left, self._post, partial(self._handle, connection, message, True))
         return left > 0
 
     def _count(self, kind: str, began: float) -> None:
@@ -294,7 +296,7 @@ class GameRoom:
             return
         if connection.is_closing:
             raise Refuse(NOT_YOURS, "you were sent away")  # whoever reads nothing may still write for a while
-        table = await self._loaded()
+        table = await self._loaded(is_to_change=not isinstance(message, Wondering | Inspect))
         if isinstance(message, (Answer, Plan)):
             done = answered(table, self._acting(connection, message.seat), message)
             if isinstance(done, Taken):
@@ -311,8 +313,7 @@ class GameRoom:
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
         elif isinstance(message, Wondering):
-            wonder = wondering(table, self._seats, connection.own(message.seat), message)
-            connection.send(await self.services.ponder(connection.household, wonder))
+            connection.send(await wondered(self.services, table, self._seats, connection, message))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
@@ -437,8 +438,7 @@ class GameRoom:
             return
         self._add_scene(at)
         loop = asyncio.get_running_loop()
-        due = max(0.0, at + self._gallery.delay - loop.time())
-        loop.call_later(due, lambda: self._post(self._show_later))
+        loop.call_later(max(0.0, at + self._gallery.delay - loop.time()), lambda: self._post(self._show_later))
 
     async def _show_later(self) -> None:
         self._show_the_gallery()
@@ -460,6 +460,9 @@ class GameRoom:
 
     # --- seats that answer by themselves ---
 
+    def _account(self) -> str:
+        return household_at(self._seats, self.connections, self.services.bot_games.maker_of(self.game))
+
     def _rank(self) -> Rank:
         """How urgent it is that bots at this table think."""
         return rank_of(self._seats, bool(self.connected()), bool(self.connections))
@@ -480,7 +483,7 @@ class GameRoom:
         """Give the answer, if it is still wanted."""
         began = monotonic()
         self._automatic.given(seat, serial)
-        table = await self._loaded()
+        table = await self._loaded(is_to_change=True)
         if is_closed(self._row):
             return
         decision = table.match.game.decision_for(seat)

@@ -26,7 +26,7 @@ from sandtable.server.logs import configure_logs
 from sandtable.server.reach import Listening
 from sandtable.server.repeats import SPAN, Repeats
 from sandtable.server.settings import Settings, settings_from
-from sandtable.server.wrong_door import Guide
+from sandtable.server.wrong_door import EVERYWHERE, Guide
 
 LARGEST_FRAME = 1_048_576
 """Up to here an oversized message is refused with a sentence; beyond it the socket just closes."""
@@ -36,7 +36,6 @@ YOUNG, MIDDLE, OLD = 10_000, 20, 10
 """How much happens before the collector looks at what is new, what has stayed a while, and everything."""
 SWITCH = 0.001
 """Seconds for which a thread that thinks may keep the loop waiting for the interpreter."""
-EVERYWHERE = ("0.0.0.0", "::")
 
 
 class CannotListen(SandtableError):
@@ -86,7 +85,7 @@ def serve(
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     app = create_app(settings)
     app.state.services.check_company()
-    guide = guide_of(app)
+    guide = guide_of(app, doors[-1])
     http, ws = doors_of(Doorkeeper(patience_of(settings)), guide)
     app.state.listening = Listening(host, listener.getsockname()[1])
     config = uvicorn.Config(
@@ -112,12 +111,13 @@ def serve(
         asyncio.run(_serve(Draining(config, app.state.hub, guide), doors, address, open_browser, ready, repeats))
 
 
-def guide_of(app: FastAPI) -> Guide | None:
-    """Who leads people to other processes, where some share the games."""
+def guide_of(app: FastAPI, inner: socket.socket) -> Guide | None:
+    """Who leads people to other processes, where some share the games; those come by an inner door."""
     hub: Hub = app.state.hub
     if hub.neighbours is None:
         return None
-    guide = Guide(hub.neighbours)
+    host, port, *_ = inner.getsockname()
+    guide = Guide(hub.neighbours, (host, port))
     hub.neighbours.gone = guide.cut
     return guide
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from sandtable.store.database import Database
-from sandtable.store.faults import StoreFailed
+from sandtable.store.faults import Locked, StoreFailed
 from sandtable.store.models import Append
 
 
@@ -54,6 +54,8 @@ class Scribe:
         if len(appends) > 1:
             try:
                 self.database.append_all(appends)
+            except Locked:
+                return [self._alone(append) for append in appends]  # somebody holds one of them, not all
             except StoreFailed as failed:
                 return [failed] * len(appends)  # nor could each by itself
             except Exception:

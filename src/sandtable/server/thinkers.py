@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
+from sandtable.bots.hints import Hint
+from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.server.faults import fault_of
 from sandtable.server.live_table import LiveTable
-from sandtable.server.thinking import thought, thought_elsewhere, warm_up
-from sandtable.server.worker import Worker, WorkerGone
+from sandtable.server.thinking import hinted, hinted_elsewhere, thought, thought_elsewhere, warm_up
+from sandtable.server.worker import Work, Worker, WorkerGone
 
 AT_ONCE = 2
 """Bots that think at the same time, or more where there are more processes; one thought is always for a table at which
@@ -24,6 +27,16 @@ MOST_THOUGHTS = 100_000
 """Thoughts after which a process is replaced."""
 REST = 600.0
 """Seconds without a thought after which the processes are let go."""
+
+
+class Kind(NamedTuple):
+    """A kind of thought: how it is thought in this process, and how in another."""
+
+    here: Callable[[str, RuleSet, View[Any]], Any]
+    elsewhere: Work
+
+
+ANSWER, HINT = Kind(thought, thought_elsewhere), Kind(hinted, hinted_elsewhere)
 
 
 class Thinkers:
@@ -44,28 +57,36 @@ class Thinkers:
 
     async def answer(self, name: str, table: LiveTable, view: View[Any]) -> Any:
         """What a bot answers to the question of a view of the table."""
-        self._wake()
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._thought, name, table, view)
+        return await self._thought_of(ANSWER, name, table, view)
 
-    def _thought(self, name: str, table: LiveTable, view: View[Any]) -> Any:
+    async def hint(self, name: str, table: LiveTable, view: View[Any]) -> Hint:
+        """What a bot would answer in the place of somebody who sees this, and why."""
+        told: Hint = await self._thought_of(HINT, name, table, view)
+        return told
+
+    async def _thought_of(self, kind: Kind, name: str, table: LiveTable, view: View[Any]) -> Any:
+        self._wake()
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._thought, kind, name, table, view)
+
+    def _thought(self, kind: Kind, name: str, table: LiveTable, view: View[Any]) -> Any:
         """In a thread: whoever asked may be gone meanwhile, but a process is free only when it has done its thought."""
         try:
             worker = self._free.pop()
         except IndexError:
-            return thought(name, table.rules, view)
+            return kind.here(name, table.rules, view)
         try:
-            return self._ask(worker, name, table, view)
+            return self._ask(worker, kind, name, table, view)
         finally:
             self._free.append(worker)
 
-    def _ask(self, worker: Worker, name: str, table: LiveTable, view: View[Any]) -> Any:
+    def _ask(self, worker: Worker, kind: Kind, name: str, table: LiveTable, view: View[Any]) -> Any:
         job = (name, table.papers, view.carried())
         try:
-            told = worker.do(thought_elsewhere, job, SECONDS)
+            told = worker.do(kind.elsewhere, job, SECONDS)
         except WorkerGone:
             if self._is_closed:
                 raise
-            told = worker.do(thought_elsewhere, job, SECONDS)  # somebody ended it; the next one knows as much
+            told = worker.do(kind.elsewhere, job, SECONDS)  # somebody ended it; the next one knows as much
         return pickle.loads(told)
 
     def _wake(self) -> None:

@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from time import time
 
+from sandtable.server.addresses import plain_address
 from sandtable.server.neighbours import Neighbours
 from sandtable.store.faults import StoreFailed
 
@@ -22,6 +23,8 @@ SOCKET = re.compile(rb"^/api/v1/games/([0-9a-z]{1,32})/socket(?:\?|$)")
 PATIENCE, REACHING, AGAIN = 9.0, 1.0, 0.2
 """Seconds that somebody waits at the door whose game is with a process that cannot be reached; seconds to reach it; and
 seconds between two tries. Meanwhile its lease runs out."""
+EVERYWHERE = ("0.0.0.0", "::")
+"""Addresses of those who listen at every address they have."""
 LONGEST, GOOD_FOR = 200, 60.0
 """Bytes of a passport, and seconds for which it is good."""
 
@@ -88,8 +91,10 @@ class Splice(asyncio.Protocol):
 class Guide:
     """Knows the way to the games that other processes have."""
 
-    def __init__(self, neighbours: Neighbours) -> None:
+    def __init__(self, neighbours: Neighbours, inner: tuple[str, int] = ("", 0)) -> None:
         self.neighbours = neighbours
+        self.inner = (plain_address(inner[0]), inner[1])
+        """The address and the port at which this process listens for the others."""
         self.services = neighbours.services
         self.leases = neighbours.leases
         self._led: dict[asyncio.Transport, str] = {}
@@ -98,7 +103,11 @@ class Guide:
     def is_inner(self, transport: asyncio.BaseTransport) -> bool:
         """Whether somebody came to the door for other processes."""
         name = transport.get_extra_info("sockname")
-        return bool(name) and str(name[1]) == self.leases.address.rpartition(":")[2]
+        if not name:
+            return False
+        host, port = self.inner
+        # The doors for everyone may have the same port at another address.
+        return bool(name[1] == port) and (host in EVERYWHERE or plain_address(name[0]) == host)
 
     def shown(self, line: bytes) -> str | None:
         """Where somebody came from by their passport."""

@@ -23,6 +23,17 @@ class Agreements:
     def __init__(self, transactions: Transactions, now: Callable[[], int]) -> None:
         self.transactions = transactions
         self.now = now
+        transactions.make_up = self._make_up
+
+    @property
+    def outages(self) -> int:
+        """How many outages there were: clocks are set back after each."""
+        return self.transactions.outages.count
+
+    @property
+    def is_away(self) -> bool:
+        """Whether an outage goes on, or nothing was written since."""
+        return self.transactions.outages.since is not None
 
     def of(self, game: str) -> Agreement:
         """What was agreed on in a game; where nothing was, that."""
@@ -71,17 +82,27 @@ class Agreements:
 
     def set_going(self) -> int:
         """After a start: let no clock have run while the server was down; how long that was, in milliseconds."""
-        now = self.now()
         with self.transactions.writing() as db:
-            last = db.execute(select(counters.c.last).where(counters.c.name == ALIVE)).scalar()
-            gap = max(0, now - last) if last is not None else 0
-            if gap:
-                later = agreements.c.at + gap
-                # What was answered after the last note is not to be younger than now.
-                db.execute(
-                    update(agreements).where(agreements.c.at > 0).values(at=case((later > now, now), else_=later))
-                )
-            _note(db, now)
+            return self._set_going(db, 0)
+
+    def _make_up(self, db: Connection, seconds: float) -> None:
+        """After an outage: let no clock have run while nobody could answer."""
+        self._set_going(db, self.now() - round(seconds * 1000))
+
+    def _set_going(self, db: Connection, since: int) -> int:
+        """Set the clocks back by the time since the server was last seen to run, or since a later moment.
+
+        Of several processes that have seen one outage the first does so; for the others none of it is left.
+        """
+        seen = select(counters.c.last).where(counters.c.name == ALIVE).with_for_update()
+        last = db.execute(seen).scalar()
+        now = self.now()
+        gap = max(0, now - max(last, since)) if last is not None else 0
+        if gap:
+            later = agreements.c.at + gap
+            # What was answered after the last note is not to be younger than now.
+            db.execute(update(agreements).where(agreements.c.at > 0).values(at=case((later > now, now), else_=later)))
+        _note(db, now)
         return gap
 
 

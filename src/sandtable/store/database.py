@@ -7,29 +7,21 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
 from sandtable.store.accounts import Accounts
 from sandtable.store.agreements import Agreements, put_agreement
+from sandtable.store.at_once import put_lines, put_stands
 from sandtable.store.engine import Transactions, close, opened, upgrade
 from sandtable.store.faults import LeaseLost
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
-from sandtable.store.models import Agreement, Append, GameRow, Standing, games, lines, seats
+from sandtable.store.models import Agreement, Append, GameRow, games, lines, seats
 from sandtable.store.order import Order
 from sandtable.store.overseeing import Overseeing
 from sandtable.store.retention import Retention
 from sandtable.store.rows import rows_of
 from sandtable.store.seating import Seating, state_of
 from sandtable.store.talk import Talk
-
-_STAND = (
-    update(games)
-    .where(games.c.id == bindparam("this"))
-    .values({name: bindparam(name) for name in (*Standing.__struct_fields__, "updated")})
-)
-"""How a game stands now: one statement for as many games as are written together."""
-_STAND_HELD = _STAND.where(games.c.epoch == bindparam("held"))
-"""The same, where the game was not taken by another process since."""
 
 
 def milliseconds() -> int:
@@ -146,16 +138,18 @@ class Database:
         ]
         now = self.now()
         with self.transactions.writing() as db:
-            stands = [{"this": append.game, "updated": now, **_columns(append.standing)} for append in appends]
             held = [append.epoch for append in appends if append.epoch is not None]
+            stands = {
+                append.game: {"this": append.game, "updated": now, **_columns(append.standing)} for append in appends
+            }
             if held:
-                leased = [{**stand, "held": epoch} for stand, epoch in zip(stands, held, strict=True)]
-                if db.execute(_STAND_HELD, leased).rowcount != len(leased):
+                # By game and epoch: nothing that was written by another taking of a game may hide behind a newer.
+                leased = {(a.game, a.epoch): {**stands[a.game], "held": a.epoch} for a in appends}
+                if put_stands(db, list(leased.values())) != len(leased):
                     raise LeaseLost("another process has taken the game")
             else:
-                db.execute(_STAND, stands)
-            if rows:
-                db.execute(insert(lines), rows)
+                put_stands(db, list(stands.values()))
+            put_lines(db, rows)
             put_snapshots(db, {a.game: a.snapshot for a in appends if a.snapshot is not None}.items())
             for append in appends:
                 if append.agreement is not None:
@@ -213,4 +207,4 @@ def _columns(record: msgspec.Struct, leaving_out: str = "") -> dict[str, Any]:
 def _append(db: Connection, game: str, first: int, journal: Sequence[str]) -> None:
     if journal:
         rows = [{"game": game, "n": n, "text": text} for n, text in enumerate(journal, start=first)]
-        db.execute(insert(lines), rows)
+        put_lines(db, rows)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Lock
@@ -16,7 +16,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from sandtable.kernel.errors import UnknownName
-from sandtable.store.faults import StoreFailed, telling_faults
+from sandtable.store.faults import Locked, StoreFailed, telling_faults
+from sandtable.store.outages import SHORTEST, Outages
 from sandtable.store.patience import BUSY, POOL, lift_limits, limits_of, restore_limits, wait_no_longer
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -85,6 +86,9 @@ class Transactions:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.outages = Outages()
+        self.make_up: Callable[[Connection, float], None] = lambda db, seconds: None
+        """What is written first when the database is back after so many seconds in which it failed."""
         self._one_writer = Lock()
         self._rest = 0.0
 
@@ -98,6 +102,18 @@ class Transactions:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """What is written is on disk when the block is left without an error; else none of it is."""
+        since = self.outages.since
+        if since is not None:
+            away = monotonic() - since
+            if away >= SHORTEST:
+                with self._written() as connection:
+                    self.make_up(connection, away)
+            self.outages.end()
+        with self._written() as connection:
+            yield connection
+
+    @contextmanager
+    def _written(self) -> Iterator[Connection]:
         if self.engine.dialect.name != "sqlite":
             with self._with_patience(), self.engine.begin() as connection:
                 yield connection
@@ -112,16 +128,21 @@ class Transactions:
 
     @contextmanager
     def _with_patience(self) -> Iterator[None]:
-        """Where one has just waited in vain, those behind are told at once, rather than one after the other."""
+        """Where one has just waited in vain, those behind are told at once, rather than one after the other.
+
+        A lock is another matter: it is of one game, and those behind want others.
+        """
         began = monotonic()
         if began < self._rest:
             raise StoreFailed("the database failed: it did not answer a moment ago")
         try:
             with telling_faults():
                 yield
-        except StoreFailed:
-            if monotonic() - began >= TOO_LONG:
-                self._rest = monotonic() + REST
+        except StoreFailed as failed:
+            if not isinstance(failed, Locked):
+                self.outages.begin(began)
+                if monotonic() - began >= TOO_LONG:
+                    self._rest = monotonic() + REST
             raise
 
 

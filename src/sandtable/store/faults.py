@@ -10,6 +10,9 @@ from sqlalchemy import exc
 from sandtable.kernel.errors import SandtableError
 from sandtable.store.files import CannotSave
 
+LOCKED = "55P03"
+"""What PostgreSQL calls a lock that was waited for in vain."""
+
 
 class LeaseLost(SandtableError):
     """Another process has taken the game: what this one wanted to write is void."""
@@ -17,6 +20,10 @@ class LeaseLost(SandtableError):
 
 class StoreFailed(CannotSave):
     """The database does not answer, or cannot write. What was asked of it was not acknowledged."""
+
+
+class Locked(StoreFailed):
+    """Somebody else holds what was to be read or written; the database answers, and everything else can be done."""
 
 
 _GONE = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError, exc.ResourceClosedError)
@@ -31,7 +38,8 @@ def telling_faults() -> Iterator[None]:
     except exc.DBAPIError as wrong:
         if not isinstance(wrong, _GONE) and not wrong.connection_invalidated:
             raise
-        raise StoreFailed(f"the database failed: {said_by(wrong)}") from None
+        kind = Locked if getattr(wrong.orig, "sqlstate", None) == LOCKED else StoreFailed
+        raise kind(f"the database failed: {said_by(wrong)}") from None
     except _GONE as wrong:
         raise StoreFailed(f"the database failed: {type(wrong).__name__}") from None
 

@@ -1,9 +1,10 @@
 """Leases: which of several processes on one PostgreSQL has a game.
 
 A process lives while its row stands. It renews the row all the time; a row whose time is up is deleted by whoever sees
-it first. A game is had by the process that took it last, until that gives it back or lives no longer; every taking
-raises the game's epoch, and a commit holds only by the epoch it was made under (`Database.append_all`). When a
-lease ends is told by PostgreSQL's own clock, whatever those of the processes say.
+it first, and with it goes what the process has left open (`nameplates.py`). A game is had by the process that took it
+last, until that gives it back or lives no longer; every taking raises the game's epoch, and a commit holds only by the
+epoch it was made under (`Database.append_all`). When a lease ends is told by PostgreSQL's own clock, whatever those of
+the processes say.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Connection, delete, exists, func, insert, literal_column, or_, select, update
+from sqlalchemy import BigInteger, Connection, and_, delete, exists, func, insert, literal_column, or_, select, update
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.engine import Transactions
 from sandtable.store.keeping import put_snapshots
 from sandtable.store.models import GameRow, games, seats, servers
+from sandtable.store.nameplates import Nameplate, bury, line_name
 
 CHANNEL = "sandtable"
 """Where processes hear each other."""
@@ -64,6 +66,7 @@ class Leases:
         self.pause = min(lasts / BEATS, SELDOM)
         """Seconds after which a process says again that it lives."""
         self._secret = secret
+        self._nameplate = Nameplate(transactions.engine)
         self.me = ""
         """The id under which this process is known; it has another each time it joins."""
 
@@ -79,12 +82,13 @@ class Leases:
         me = token_hex(8)
         with self.transactions.writing() as db:
             db.execute(select(func.pg_advisory_xact_lock(JOINING)))
-            _bury(db)
+            bury(db, servers.c.until < NOW)
             others = db.execute(select(servers.c.secret)).scalars().all()
             self._compare(others)
             row = {"id": me, "address": self.address, "until": self._end(), "secret": self._secret}
             db.execute(insert(servers).values(**row))
         self.me = me
+        self._nameplate.change(me)
         return not others
 
     def _compare(self, others: Sequence[str]) -> None:
@@ -101,10 +105,10 @@ class Leases:
         """
         mine = update(servers).where(servers.c.id == self.me).values(until=self._end())
         is_alive = line.execute(mine).rowcount == 1
-        _bury(line)
+        bury(line, servers.c.until < NOW)
         if shut:
             is_silent = servers.c.until < self._end() - int(MISSED * self.pause * 1000)
-            line.execute(delete(servers).where(servers.c.id.in_(shut), is_silent))
+            bury(line, and_(servers.c.id.in_(shut), is_silent))
         found = line.execute(select(servers.c.id, servers.c.address))
         return Beat(is_alive, {row.id: row.address for row in found})
 
@@ -183,20 +187,9 @@ class Leases:
             yield said.payload
 
 
-def line_name(server: str) -> str:
-    """What PostgreSQL shows of the connection on which a process hears the others (`pg_stat_activity`)."""
-    return f"sandtable {server}"
-
-
 def living_beside(transactions: Transactions) -> int:
     """How many processes share the games of a database now."""
     if transactions.engine.dialect.name != "postgresql":
         return 0
     with transactions.reading() as db:
         return int(db.execute(select(func.count()).select_from(servers).where(servers.c.until > NOW)).scalar_one())
-
-
-def _bury(db: Connection) -> None:
-    """Delete the rows of those whose time is up; one that is just being renewed is left alone."""
-    late = select(servers.c.id).where(servers.c.until < NOW).with_for_update(skip_locked=True)
-    db.execute(delete(servers).where(servers.c.id.in_(late)))

@@ -19,8 +19,20 @@ CONNECTING = 4
 """Seconds in which PostgreSQL must let us in."""
 ANSWERING = 10.0
 """Seconds in which it must answer at all: one that stands still cannot look at its own clock."""
+IDLE = 10_000
+"""Milliseconds for which a transaction may be left as it is, with all that it locks. Who dies is found out sooner."""
 POOL = 5.0
 """Seconds that one waits for others who use the database."""
+THERE = {
+    "statement_timeout": STATEMENT,
+    "lock_timeout": BUSY,
+    "idle_in_transaction_session_timeout": IDLE,
+    "tcp_keepalives_idle": 5,
+    "tcp_keepalives_interval": 2,
+    "tcp_keepalives_count": 3,
+    "tcp_user_timeout": IDLE,
+}
+"""What PostgreSQL minds at its own end: a machine that lost its power says no farewell."""
 
 
 def limits_of(address: URL) -> dict[str, Any]:
@@ -32,8 +44,7 @@ def limits_of(address: URL) -> dict[str, Any]:
         "keepalives_interval": 3,
         "keepalives_count": 3,
         "tcp_user_timeout": int(ANSWERING * 1000),
-        "options": f"-c statement_timeout={STATEMENT} -c lock_timeout={BUSY} "
-        f"-c idle_in_transaction_session_timeout={3 * STATEMENT}",
+        "options": " ".join(f"-c {name}={value}" for name, value in THERE.items()),
     }
     if address.get_backend_name() != "postgresql":
         return {}
@@ -73,7 +84,7 @@ def wait_no_longer(engine: Engine) -> None:
 
 def lift_limits(connection: Any) -> None:
     """Let a connection take as long as it likes until its transaction ends: tables are changed only at a start."""
-    for limit in ("statement_timeout", "lock_timeout"):
+    for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
         connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
     _wait(connection, None)
 

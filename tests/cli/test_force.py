@@ -216,7 +216,7 @@ def test_without_its_extra_a_pdf_is_refused_with_the_way_to_it(run: Run, monkeyp
     monkeypatch.setitem(sys.modules, "reportlab.platypus", None)
     ended = run("force", "print", path, "--pdf", "my.pdf")
     assert ended.code == 2
-    assert "sandtable[pdf]" in ended.err
+    assert '-e ".[pdf]"' in ended.err
 
 
 def test_the_schema_is_printed(run: Run) -> None:

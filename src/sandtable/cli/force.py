@@ -195,7 +195,8 @@ def _pdf(paper: Paper) -> bytes:
     try:
         from sandtable.paper.pdf import as_pdf
     except ImportError:
-        raise UnknownName('a PDF needs the extra pdf: pip install "sandtable[pdf]"; --html needs nothing') from None
+        how = '.venv/bin/pip install -e ".[pdf]" in the folder of Sandtable'
+        raise UnknownName(f"a PDF needs the extra pdf: {how}; --html needs nothing") from None
     return as_pdf(paper)
 
 

@@ -142,6 +142,12 @@ def test_results_of_another_study_are_told_apart_but_more_games_are_the_same_stu
             "line 3: option: there is no such key in a study; did you mean `options`?",
         ),
         ("games = 40\n", "", "fleets.toml: games: it is missing"),
+        ("games = 40", 'games = 40\ntitle = "two\\nlines"', "line 3: title: a title is one line of plain text"),
+        (
+            '["enc1", "enc2"]',
+            f"{list(range(101))}\nrange_cap = {list(range(101))}",
+            "vary: these come to more than 10,000 ways to play; vary fewer options at once",
+        ),
         (
             "games = 40",
             "games = 40\ngame = 3",

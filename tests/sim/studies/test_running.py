@@ -76,6 +76,19 @@ def test_a_study_that_was_stopped_goes_on_and_comes_to_the_same(whole: list[Game
     assert nothing == []
 
 
+def test_a_first_line_that_was_cut_off_is_an_empty_folder_and_a_damaged_one_is_named(
+    whole: list[GameRow], tmp_path: Path
+) -> None:
+    (tmp_path / PLAYED).write_bytes(b'{"mark": "12')
+    assert run_study(plan(), {}, tmp_path, ALONE) == whole
+    lines = (tmp_path / PLAYED).read_bytes().splitlines()
+    (tmp_path / PLAYED).write_bytes(b"\n".join([*lines[:3], b'{"number": 2, "se', *lines[4:], b""]))
+    with pytest.raises(PackError, match="line 4: not a game; take the line out"):
+        run_study(plan(), {}, tmp_path, ALONE)
+    (tmp_path / PLAYED).write_bytes(b"\n".join([*lines[:3], *lines[4:], b""]))
+    assert run_study(plan(), {}, tmp_path, ALONE) == whole
+
+
 def test_games_that_end_in_another_order_come_to_the_same(whole: list[GameRow], tmp_path: Path) -> None:
     def backwards(act: Callable[[J], R], todo: Sequence[J]) -> Iterator[R]:
         return map(act, reversed(todo))

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import combinations, product
+from math import prod
 from random import Random
 from typing import Any
 
@@ -73,6 +74,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 KEYS = Plan.__struct_fields__
+MOST_VARIED = 10_000
+"""Ways to choose among what is varied: nobody plays more, and all are looked at before the first game."""
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -142,6 +145,8 @@ def _with_paired(plan: Plan) -> Plan:
 
 
 def _check(plan: Plan) -> None:
+    if not plan.title.isprintable():
+        raise Wrong("title", "a title is one line of plain text")
     if not 1 <= plan.games <= MOST_GAMES:
         raise Wrong("games", f"1 to {MOST_GAMES} games are possible, not {plan.games}")
     if not 0 <= plan.precision < 0.5:
@@ -155,6 +160,8 @@ def _check(plan: Plan) -> None:
             raise Wrong(name, "nothing to choose from")
         if name in plan.options:
             raise Wrong(name, "given both as an option and as one that varies")
+    if prod(map(len, plan.vary.values())) > MOST_VARIED:
+        raise Wrong("vary", f"these come to more than {MOST_VARIED:,} ways to play; vary fewer options at once")
 
 
 def _check_space(plan: Plan, space: Space) -> None:

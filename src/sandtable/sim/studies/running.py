@@ -120,19 +120,24 @@ class _Kept:
         self.played: dict[int, GameRow] = {}
         mark = mark_of(plan, lists)
         folder.mkdir(parents=True, exist_ok=True)
-        if not self.path.exists() or self.path.stat().st_size == 0:
+        cut_half_a_line(self.path)
+        lines = whole_lines(self.path)
+        if not lines:
             add_line(self.path, msgspec.json.encode(mark))
             return
-        cut_half_a_line(self.path)
-        lines = iter(whole_lines(self.path))
         try:
-            before = decoded(next(lines, b""), Mark)
+            before = decoded(lines[0], Mark)
         except msgspec.DecodeError:
             raise PackError([f"{self.path}: not the games of a study; take another folder"]) from None
         if before != mark:
             raise PackError([f"{folder}: the games there are of another study or another version; take another folder"])
-        for line in lines:
-            row = decoded(line, GameRow)
+        for n, line in enumerate(lines[1:], 2):
+            try:
+                row = decoded(line, GameRow)
+            except msgspec.DecodeError:
+                raise PackError(
+                    [f"{self.path}, line {n}: not a game; take the line out, and it is played again"]
+                ) from None
             self.played[row.number] = row
 
     def keep(self, row: GameRow) -> None:

@@ -31,6 +31,8 @@ def test_old_games_go_in_batches_and_are_counted_in_one_line(client: Client, cre
     made = [create(seats={"west": "me", "east": "open"})["game"] for _ in range(outdated.BATCH + 5)]
     later(client, 15)
     young = create()["game"]
+    hub: Any = client.app.state.hub  # type: ignore[attr-defined]
+    client.until(lambda: not any(map(hub.is_wanted, made)), "all of them are laid out")
     with structlog.testing.capture_logs() as logs:
         assert swept(client) == len(made)
     told = [line for line in logs if line["event"] == "old games deleted"]

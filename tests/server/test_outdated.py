@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 import structlog
 
 from sandtable.server import outdated
@@ -27,8 +28,11 @@ def swept(client: Client) -> int:
     return client.portal.call(outdated.sweep, client.app.state.hub)  # type: ignore[attr-defined]
 
 
-def test_old_games_go_in_batches_and_are_counted_in_one_line(client: Client, create: Create) -> None:
-    made = [create(seats={"west": "me", "east": "open"})["game"] for _ in range(outdated.BATCH + 5)]
+def test_old_games_go_in_batches_and_are_counted_in_one_line(
+    client: Client, create: Create, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outdated, "BATCH", 4)
+    made = [create(seats={"west": "me", "east": "open"})["game"] for _ in range(2 * outdated.BATCH + 1)]
     later(client, 15)
     young = create()["game"]
     hub: Any = client.app.state.hub  # type: ignore[attr-defined]

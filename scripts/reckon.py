@@ -31,11 +31,9 @@ PLANS: dict[str, tuple[tuple[dict[str, Any], int], ...]] = {
     "dw4": ((FIRST, 200), ({}, 400), ({"mode": "full"}, 50)),
     "dw3": ((FIRST, 300),),
     "ac": ((FIRST, 500),),
-    "dreadnaught": (({}, 100),),
+    "dreadnaught": (({}, 800),),
 }
 """What is played of each rule set, and how many games of it."""
-RIDGES = {"dreadnaught": 0.5}
-"""Where few games must do, weights are held nearer to nought."""
 
 
 def learn(name: str, jobs: int) -> str:
@@ -44,9 +42,8 @@ def learn(name: str, jobs: int) -> str:
     for options, many in PLANS[name]:
         games += self_play(name, options, TEACHERS, many, SEED, processes(jobs))
     held_back = games[::5]
-    ridge = RIDGES.get(name, RIDGE)
-    loss = loss_of(learnt_from([game for n, game in enumerate(games) if n % 5], ridge), held_back)
-    found = learnt_from(games, ridge)
+    loss = loss_of(learnt_from([game for n, game in enumerate(games) if n % 5], RIDGE), held_back)
+    found = learnt_from(games, RIDGE)
     path = ROOT / "src" / "sandtable" / "rulesets" / name / "tactics" / "reckoning.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
     return f"{name}: {found.games} games, {found.positions} positions, {loss:.2f} bits a position of those held back"

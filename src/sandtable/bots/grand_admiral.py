@@ -47,6 +47,7 @@ class GrandAdmiralBot(AdvisedBot):
 
     def __init__(self, ruleset: RuleSet, seed: int | str, reckoning: Reckoning | None = None) -> None:
         super().__init__(ruleset, seed)
+        self.tactics = ruleset.seasoned or self.tactics
         self.standing = Standing(ruleset, reckoning)
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:

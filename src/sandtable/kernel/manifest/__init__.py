@@ -5,6 +5,7 @@ play        what a game needs to be played at all         always there
 words       the game as text                              plain ones from the kernel, until a game has its own
 client      the game as a board                           the same
 tactics     what one who plays well would do              or None: then no bot thinks
+seasoned    the same, as many games have shown it         or None: then the strongest bot plays by `tactics`, too
 positions   what tells who will win                       or None: then bots judge by their tactics alone
 rolls       rolls as data, for their odds                 or None: then there are no odds
 forces      forces that players build                     or None: then there are none to build

@@ -40,6 +40,7 @@ class RuleSet:
     words: Words = PlainWords()
     client: Client = PlainClient()
     tactics: Tactics | None = None
+    seasoned: Tactics | None = None
     positions: Positions | None = None
     rolls: Rolls | None = None
     forces: Forces | None = None

@@ -14,6 +14,7 @@ from sandtable.rulesets.dreadnaught.play import DuelPlay
 from sandtable.rulesets.dreadnaught.shipyard.facet import Shipyard
 from sandtable.rulesets.dreadnaught.tactics.facet import DuelTactics
 from sandtable.rulesets.dreadnaught.tactics.figures import DuelPositions
+from sandtable.rulesets.dreadnaught.tactics.manner import learnt
 from sandtable.rulesets.dreadnaught.words.facet import DuelWords
 
 
@@ -26,6 +27,7 @@ class Dreadnaught(RuleSet):
     place = PLACE
 
     tactics: Tactics
+    seasoned: Tactics
     positions: Positions
     lessons: Lessons
     forces: Forces
@@ -36,6 +38,7 @@ class Dreadnaught(RuleSet):
         self.words = DuelWords()
         self.client = DuelClient(content)
         self.tactics = DuelTactics()
+        self.seasoned = DuelTactics(learnt())
         self.positions = DuelPositions()
         self.lessons = DuelLessons()
         self.forces = Shipyard(content)

@@ -25,6 +25,7 @@ from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
 from sandtable.rulesets.dreadnaught.tactics.boosts import WORTH_A_CARD, has_a_boost, worth_of_offer
 from sandtable.rulesets.dreadnaught.tactics.guessing import guess_secrets
 from sandtable.rulesets.dreadnaught.tactics.holding import card_of_a_deck, could_tuck, is_close, worth_of_card
+from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, manner, played_in
 from sandtable.rulesets.dreadnaught.tactics.outlook import actions, intents, lead
 from sandtable.rulesets.dreadnaught.tactics.saying import reason_for
 from sandtable.rulesets.dreadnaught.tactics.suffering import dear_first, needs_repair
@@ -36,8 +37,6 @@ TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Eavesdrop")
 MUCH_TO_REPAIR = 4.0
 A_WHIM = 5
 """One setup bonus in so many is not the card that a captain would tuck: no two battles are on the same sea."""
-LONG_TURN = 5
-"""Volleys after which a captain Recovers: with Attached cards alone a turn could go on for ever."""
 
 
 class DuelTactics:
@@ -48,9 +47,16 @@ class DuelTactics:
     spares = False
     """A duel goes on until a Dreadnaught is lost, and Cruisers are lost long before it."""
 
+    def __init__(self, kept: Manner = CAPTAINS) -> None:
+        self._manner = kept
+
     def advise(
         self, view: View[Sea], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:
+        with played_in(self._manner):
+            return self._advised(view, pick)
+
+    def _advised(self, view: View[Sea], pick: Picker) -> Any:
         decision, seat = view.decision, view.seat
         assert decision is not None and seat is not None
         question = decision.question
@@ -109,7 +115,7 @@ class DuelTactics:
 
     def _intent(self, view: View[Sea], seat: SeatId) -> str:
         """Fight on as long as there is something to fight with, and nothing that has to be mended first."""
-        if view.state.clock.volley >= LONG_TURN or len(view.state.cards[seat].hand) < 2:
+        if view.state.clock.volley >= manner().long_turn or len(view.state.cards[seat].hand) < 2:
             return RECOVER
         able = 0
         for system in systems_of(view.state, seat):
@@ -126,7 +132,8 @@ class DuelTactics:
         return intents(view, lambda: self.advise(view, pick, lambda: True))
 
     def further_prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        return actions(view, lambda: self.advise(view, pick, lambda: True))
+        with played_in(self._manner):
+            return actions(view, lambda: self.advise(view, pick, lambda: True))
 
     def judge(self, view: View[Sea], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         why = reason_for(view, view.seat or SeatId(""), answer)

@@ -12,6 +12,7 @@ from sandtable.rulesets.dreadnaught.content.notation import price
 from sandtable.rulesets.dreadnaught.sea.lookout import at_of
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, systems_of
 from sandtable.rulesets.dreadnaught.state import Sea
+from sandtable.rulesets.dreadnaught.tactics.manner import manner
 from sandtable.rulesets.dreadnaught.tactics.positions import nearest_foe
 
 IN_REACH = 9
@@ -70,7 +71,7 @@ def worth_of_attaching(view: View[Sea], seat: SeatId, option: Attachment | None,
         any(not price(symbol).symbols.isdisjoint(printed.symbols) for symbol in effect.cost) for effect in wanted
     )
     needed = max((len(effect.cost) for effect in wanted), default=0)
-    useful = 2.2 if len(system.attached) < needed else 0.4
+    useful = manner().attached_card if len(system.attached) < needed else 0.4
     worth = useful * min(1, pays) + 0.3 * max(0, pays - 1)
     for effect in built.effects:
         if effect.kind == "attached" and set(effect.symbols) & set(printed.symbols):
@@ -90,7 +91,7 @@ def worth_of_attaching(view: View[Sea], seat: SeatId, option: Attachment | None,
     disabled = 0.0 if system.attached or system.disabled else PRICE_OF_DISABLING[built.type]
     if not is_close(view, seat) and built.type is not SystemType.DRIVE:
         disabled *= 0.3
-    return worth - 1.0 - disabled - 0.2 * worth_of_card(view, seat, option.card)
+    return worth - manner().act_of_attaching - disabled - 0.2 * worth_of_card(view, seat, option.card)
 
 
 def _has(system: SystemDesign, name: str) -> bool:

@@ -58,14 +58,19 @@ OVER = 20.0
 def lead(table: SeaTable, seat: SeatId) -> float:
     """How far a player is ahead of the best of the others; a battle that is over is won or lost."""
     state = table.state
-    foes = [other for other in state.captains if state.are_foes(other, seat)]
-    rival = max(foes, key=lambda foe: standing(table, foe))
+    rival = best_of_foes(table, seat)
     ahead = standing(table, seat) - standing(table, rival)
     if not state.over:
         more = max(-1.0, min(1.0, (points_of(state, seat) - points_of(state, rival)) / MUCH))
         return ahead + (2.5 + 1.5 * more) * danger(table, rival) - (2.5 - 1.5 * more) * danger(table, seat)
     first = winner(table)
     return ahead if first is None else ahead + (OVER if first in state.side_of(seat) else -OVER)
+
+
+def best_of_foes(table: SeaTable, seat: SeatId) -> SeatId:
+    """The opponent that stands best."""
+    state = table.state
+    return max((other for other in state.captains if state.are_foes(other, seat)), key=lambda foe: standing(table, foe))
 
 
 MUCH = 6.0

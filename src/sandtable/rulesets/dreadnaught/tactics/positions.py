@@ -20,6 +20,7 @@ from sandtable.rulesets.dreadnaught.ships.limits import foes_of
 from sandtable.rulesets.dreadnaught.ships.systems import WEAPONS, cards_of_type, design
 from sandtable.rulesets.dreadnaught.state import SeaTable, SystemCard
 from sandtable.rulesets.dreadnaught.tactics.aims import worth_for_missions
+from sandtable.rulesets.dreadnaught.tactics.manner import manner
 
 GOOD_RANGE = 5
 bears = lru_cache(maxsize=1 << 16)(is_in_arc)
@@ -37,12 +38,12 @@ class Gun(msgspec.Struct, frozen=True):
 
 def worth_of_shot(surplus: int) -> float:
     """What a Shot brings that exceeds Defence by so much; one that does not brings Strain."""
-    return 1.0 + 0.2 * min(surplus, 4) if surplus > 0 else 0.3
+    return 1.0 + 0.2 * min(surplus, 4) if surplus > 0 else manner().strain
 
 
 def guns(table: SeaTable, seat: SeatId, against: SeatId) -> tuple[Gun, ...]:
     """The Weapon effects of a ship that can be used against another one."""
-    return table.memo(("guns", seat, against), lambda: tuple(_guns(table, seat, against)))
+    return table.memo(("guns", seat, against, manner()), lambda: tuple(_guns(table, seat, against)))
 
 
 def _guns(table: SeaTable, seat: SeatId, against: SeatId) -> list[Gun]:
@@ -91,7 +92,7 @@ def nearest_foe(table: SeaTable, seat: SeatId) -> SeatId | None:
 
 def worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> float:
     """How good it is for a Dreadnaught to be there and to look that way."""
-    return table.memo(("place", seat, at, facing), lambda: _worth_of_place(table, seat, at, facing))
+    return table.memo(("place", seat, at, facing, manner()), lambda: _worth_of_place(table, seat, at, facing))
 
 
 def _worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> float:
@@ -104,7 +105,7 @@ def _worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> f
     far = distance(at, there)
     total += fire(guns(table, seat, foe), at, facing, there)
     total -= 0.35 * fire(guns(table, foe, seat), there, looks, at)
-    total -= 0.2 * max(0, far - GOOD_RANGE) + 0.03 * distance(neighbour(at, facing), there)
+    total -= manner().far_hex * max(0, far - GOOD_RANGE) + 0.03 * distance(neighbour(at, facing), there)
     return total + (0.4 if far <= 6 and REAR in faces_to(there, looks, at) else 0.0)
 
 
@@ -129,7 +130,7 @@ def _price_of_entering(table: SeaTable, seat: SeatId, cell: CellAt) -> float:
 
 def best_course(table: SeaTable, seat: SeatId, speed: int, agility: int) -> tuple[float, str | None]:
     """The best that a ship can make of so much Speed and Agility, as what it gains, and the first step to it."""
-    key = ("course", seat, speed, agility)
+    key = ("course", seat, speed, agility, manner())
     return table.memo(key, lambda: _best_course(table, seat, speed, agility))
 
 

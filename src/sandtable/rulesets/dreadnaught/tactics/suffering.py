@@ -16,6 +16,7 @@ from sandtable.rulesets.dreadnaught.sea.faces import rows
 from sandtable.rulesets.dreadnaught.ships.systems import design, is_full, reactor_of, systems_of
 from sandtable.rulesets.dreadnaught.state import Sea
 from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
+from sandtable.rulesets.dreadnaught.tactics.manner import manner
 from sandtable.rulesets.dreadnaught.victory import points_of
 
 DEAR = {
@@ -60,7 +61,7 @@ def component_to_hit(view: View[Sea], seat: SeatId, option: Spot) -> float:
     if attack.seat != seat:
         # An opponent's hull in a collision, or the own one where the defender chooses.
         return 0.0
-    worth = {Component.REACTOR: 5.0, Component.MAIN_WEAPON: 2.2, Component.DRIVE: 1.8}.get(kind, 1.0)
+    worth = {Component.REACTOR: manner().reactor, Component.MAIN_WEAPON: 2.2, Component.DRIVE: 1.8}.get(kind, 1.0)
     nearly_lost = is_nearly_lost(view, SeatId(attack.target))
     if kind is Component.REACTOR and nearly_lost and not wants_the_end(view, seat):
         return -5.0
@@ -70,7 +71,7 @@ def component_to_hit(view: View[Sea], seat: SeatId, option: Spot) -> float:
     behind = [other for other in row if layout[other] is Component.REACTOR]
     if behind and cell not in filled and row.index(cell) < row.index(behind[0]):
         still = sum(other not in filled for other in row[row.index(cell) : row.index(behind[0])])
-        worth += 2.5 - 0.4 * still
+        worth += manner().way_to_reactor - 0.4 * still
     return worth + (0.2 if cell not in filled else 0.0)
 
 

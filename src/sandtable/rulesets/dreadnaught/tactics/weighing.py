@@ -36,6 +36,7 @@ from sandtable.rulesets.dreadnaught.tactics.cruising import (
     token_hex,
 )
 from sandtable.rulesets.dreadnaught.tactics.holding import is_close, tucked, worth_of_attaching, worth_of_card
+from sandtable.rulesets.dreadnaught.tactics.manner import manner
 from sandtable.rulesets.dreadnaught.tactics.positions import best_course, nearest_foe, worth_of_place, worth_of_shot
 from sandtable.rulesets.dreadnaught.tactics.preferring import Weight, card_kept, dear_system, nearest_first
 from sandtable.rulesets.dreadnaught.tactics.suffering import (
@@ -94,7 +95,7 @@ def _worth_of_target(view: View[Sea], seat: SeatId, system: SystemId, effect: in
         wanted = max((mission.worth_of_a_cruiser for mission in missions), default=MissionRule.worth_of_a_cruiser)
         if surplus >= OUTRIGHT:
             return wanted + 0.4
-        return 0.25 * wanted * (1 + len(cruiser.filled)) if surplus > 0 else 0.1
+        return manner().harm_to_cruiser * wanted * (1 + len(cruiser.filled)) if surplus > 0 else 0.1
     return 0.15
 
 
@@ -109,7 +110,9 @@ def _would_end_it(view: View[Sea], attack: AttackInHand) -> bool:
 def _worth_of_fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
     """What a Weapon effect promises, with the Cruisers that fire along."""
     along = sum(
-        0.4 for each in cruisers_of(view.state, seat) if not each.disarmed and targets_of_cruiser(view, each.id)
+        manner().cruiser_along
+        for each in cruisers_of(view.state, seat)
+        if not each.disarmed and targets_of_cruiser(view, each.id)
     )
     targets = targets_of_weapon(view, system, effect)
     if not targets:
@@ -184,9 +187,9 @@ def _worth_of_effect(view: View[Sea], seat: SeatId, effect: Effect) -> float:
     if "aim" in names:
         return 0.9 if close and captain.activations >= 2 and not ongoing(view, seat, "aim") else -0.3
     if names & {"defence for the Volley", "defence for the turn", "blunt"}:
-        return 0.7 if close else -0.3
+        return manner().guard if close else -0.3
     if names & {"slow a ship", "siphon", "burn an opponent", "mines", "drones"}:
-        return 0.7 if close else 0.0
+        return manner().guard if close else 0.0
     if names & {"repair", "mend", "clear strain", "remove strain"}:
         return min(1.2, 0.35 * needs_repair(view, seat)) - 0.2
     if names & {"move cruisers", "beacon or cruisers"}:

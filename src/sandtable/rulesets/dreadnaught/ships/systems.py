@@ -121,23 +121,26 @@ def effects_in_force(table: SeaTable, system: SystemCard) -> tuple[Effect, ...]:
 
 def in_force(table: SeaTable, seat: SeatId, what: str) -> int:
     """How much of a named thing the passive and Attachment-required effects of a ship come to."""
-    return sum(
-        done.amount
-        for system in systems_of(table.state, seat)
-        for effect in effects_in_force(table, system)
-        for done in effect.does
-        if done.what == what
-    )
+    return _all_in_force(table, seat).get(what, 0)
 
 
 def is_in_force(table: SeaTable, seat: SeatId, what: str) -> bool:
     """Whether some passive or Attachment-required effect of a ship does a named thing."""
-    return any(
-        done.what == what
-        for system in systems_of(table.state, seat)
-        for effect in effects_in_force(table, system)
-        for done in effect.does
-    )
+    return what in _all_in_force(table, seat)
+
+
+def _all_in_force(table: SeaTable, seat: SeatId) -> dict[str, int]:
+    """What the passive and Attachment-required effects of a ship do, and how much of it."""
+    return table.memo(("in force", seat), _added_up, table, seat)
+
+
+def _added_up(table: SeaTable, seat: SeatId) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for system in systems_of(table.state, seat):
+        for effect in effects_in_force(table, system):
+            for done in effect.does:
+                total[done.what] = total.get(done.what, 0) + done.amount
+    return total
 
 
 def ongoing(table: SeaTable, seat: SeatId, what: str) -> int:

@@ -20,7 +20,7 @@ from sandtable.rulesets.dreadnaught.ships.limits import foes_of
 from sandtable.rulesets.dreadnaught.ships.systems import WEAPONS, cards_of_type, design
 from sandtable.rulesets.dreadnaught.state import SeaTable, SystemCard
 from sandtable.rulesets.dreadnaught.tactics.aims import worth_for_missions
-from sandtable.rulesets.dreadnaught.tactics.manner import manner
+from sandtable.rulesets.dreadnaught.tactics.manner import Manner, manner
 
 GOOD_RANGE = 5
 bears = lru_cache(maxsize=1 << 16)(is_in_arc)
@@ -43,10 +43,10 @@ def worth_of_shot(surplus: int) -> float:
 
 def guns(table: SeaTable, seat: SeatId, against: SeatId) -> tuple[Gun, ...]:
     """The Weapon effects of a ship that can be used against another one."""
-    return table.memo(("guns", seat, against, manner()), lambda: tuple(_guns(table, seat, against)))
+    return table.memo(("guns", seat, against, manner()), _guns, table, seat, against)
 
 
-def _guns(table: SeaTable, seat: SeatId, against: SeatId) -> list[Gun]:
+def _guns(table: SeaTable, seat: SeatId, against: SeatId) -> tuple[Gun, ...]:
     found = []
     defence, shorter = ship_defence(table, against), range_reduction(table, against)
     for system in cards_of_type(table, seat, *WEAPONS):
@@ -60,7 +60,7 @@ def _guns(table: SeaTable, seat: SeatId, against: SeatId) -> list[Gun]:
                 worth *= 0.4
             longest = max(longest_range(table, system.id, n) - shorter, effect.least_range, 1)
             found.append(Gun(system.id, effect.arc, effect.least_range, longest, worth))
-    return found
+    return tuple(found)
 
 
 def _can_pay(table: SeaTable, seat: SeatId, system: SystemCard, effect: int) -> bool:
@@ -83,6 +83,10 @@ def fire(found: tuple[Gun, ...], at: CellAt, facing: int, aim: CellAt) -> float:
 
 def nearest_foe(table: SeaTable, seat: SeatId) -> SeatId | None:
     """The Dreadnaught of an opponent that is nearest."""
+    return table.memo(("nearest foe", seat), _nearest_foe, table, seat)
+
+
+def _nearest_foe(table: SeaTable, seat: SeatId) -> SeatId | None:
     here = table.state.ships[seat].at
     foes = [foe for foe in foes_of(table.state, seat) if afloat(table.state, foe)]
     if here is None or not foes:
@@ -92,21 +96,51 @@ def nearest_foe(table: SeaTable, seat: SeatId) -> SeatId | None:
 
 def worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> float:
     """How good it is for a Dreadnaught to be there and to look that way."""
-    return table.memo(("place", seat, at, facing, manner()), lambda: _worth_of_place(table, seat, at, facing))
+    kept = manner()
+    return table.memo(("place", seat, at, facing, kept), _worth_of_place, table, seat, at, facing, kept)
 
 
-def _worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> float:
+def _worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int, kept: Manner) -> float:
+    hex = table.memo(("hex", seat, at, kept), _hex, table, seat, at, kept)
+    if hex.aim is None:
+        return hex.worth
+    total = hex.worth + fire(hex.guns, at, facing, hex.aim)
+    total -= hex.endured
+    total -= hex.afar + 0.03 * distance(neighbour(at, facing), hex.aim)
+    return total + hex.behind
+
+
+class Hex(msgspec.Struct, frozen=True):
+    """What a hex is to a Dreadnaught, whichever way it looks there."""
+
+    worth: float
+    aim: CellAt | None = None
+    """Where the nearest Dreadnaught of an opponent is."""
+    guns: tuple[Gun, ...] = ()
+    endured: float = 0.0
+    """Its fire there, as it counts beside the own."""
+    afar: float = 0.0
+    """What the way to it costs."""
+    behind: float = 0.0
+    """That it shows its rear."""
+
+
+def _hex(table: SeaTable, seat: SeatId, at: CellAt, kept: Manner) -> Hex:
     state = table.state
     foe = nearest_foe(table, seat)
-    total = worth_for_missions(table, seat, at) + _worth_of_hex(table, at)
+    worth = worth_for_missions(table, seat, at) + _worth_of_hex(table, at)
     if foe is None:
-        return total
+        return Hex(worth)
     there, looks = at_of(state, foe), state.ships[foe].facing
     far = distance(at, there)
-    total += fire(guns(table, seat, foe), at, facing, there)
-    total -= 0.35 * fire(guns(table, foe, seat), there, looks, at)
-    total -= manner().far_hex * max(0, far - GOOD_RANGE) + 0.03 * distance(neighbour(at, facing), there)
-    return total + (0.4 if far <= 6 and REAR in faces_to(there, looks, at) else 0.0)
+    return Hex(
+        worth,
+        there,
+        guns(table, seat, foe),
+        endured=0.35 * fire(guns(table, foe, seat), there, looks, at),
+        afar=kept.far_hex * max(0, far - GOOD_RANGE),
+        behind=0.4 if far <= 6 and REAR in faces_to(there, looks, at) else 0.0,
+    )
 
 
 def _worth_of_hex(table: SeaTable, at: CellAt) -> float:
@@ -130,8 +164,7 @@ def _price_of_entering(table: SeaTable, seat: SeatId, cell: CellAt) -> float:
 
 def best_course(table: SeaTable, seat: SeatId, speed: int, agility: int) -> tuple[float, str | None]:
     """The best that a ship can make of so much Speed and Agility, as what it gains, and the first step to it."""
-    key = ("course", seat, speed, agility, manner())
-    return table.memo(key, lambda: _best_course(table, seat, speed, agility))
+    return table.memo(("course", seat, speed, agility, manner()), _best_course, table, seat, speed, agility)
 
 
 def _best_course(table: SeaTable, seat: SeatId, speed: int, agility: int) -> tuple[float, str | None]:

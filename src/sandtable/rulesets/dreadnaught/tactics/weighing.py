@@ -109,6 +109,10 @@ def _would_end_it(view: View[Sea], attack: AttackInHand) -> bool:
 
 def _worth_of_fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
     """What a Weapon effect promises, with the Cruisers that fire along."""
+    return view.memo(("fire", seat, system, effect, manner()), _fire, view, seat, system, effect)
+
+
+def _fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
     along = sum(
         manner().cruiser_along
         for each in cruisers_of(view.state, seat)
@@ -165,6 +169,10 @@ def commitment(view: View[Sea], seat: SeatId, wanted: Commitment | None) -> floa
 
 def _worth_of_way(view: View[Sea], seat: SeatId, system: SystemId, number: int, effect: Effect) -> float:
     """How much better a ship may stand after moving, and its Cruisers with it."""
+    return view.memo(("way", seat, system, number, manner()), _way, view, seat, system, number, effect)
+
+
+def _way(view: View[Sea], seat: SeatId, system: SystemId, number: int, effect: Effect) -> float:
     along = 0.5 if has_errands(view, seat) else 0.0
     if effect.is_drive:
         speed, agility = drive_figures(view, view.state.systems[system], number)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from sandtable.kernel.citation import Catalogue, RuleText
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.meant import guess
 
 
 def find_rule(catalogue: Catalogue, typed: str) -> RuleText:
@@ -14,9 +13,7 @@ def find_rule(catalogue: Catalogue, typed: str) -> RuleText:
     by_id = {rule.upper(): text for rule, text in catalogue.rules.items()}
     if wanted in by_id:
         return by_id[wanted]
-    near = get_close_matches(wanted, by_id, n=1)
-    hint = f"; did you mean {by_id[near[0]].id}?" if near else ""
-    raise UnknownName(f"there is no rule {typed!r}{hint}")
+    raise UnknownName(f"there is no rule {typed!r}{guess(wanted, by_id, lambda near: by_id[near].id)}")
 
 
 def explained(rule: RuleText) -> list[str]:

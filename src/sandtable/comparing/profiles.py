@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 
 import msgspec
 
@@ -11,6 +10,7 @@ from sandtable.comparing.rules import Kind
 from sandtable.kernel.edition import Profile, ProfileRule
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.manifest import Edition, RuleSet, edition_of
+from sandtable.kernel.meant import guess
 from sandtable.odds import odds
 
 RANGES = (8, 15, 25)
@@ -201,6 +201,5 @@ def _found(profiles: Mapping[str, Profile], name: str) -> Profile:
     found = profiles.get(_key(name))
     if found is not None:
         return found
-    near = get_close_matches(_key(name), list(profiles), n=1, cutoff=0.4)
-    said = f"; did you mean {profiles[near[0]].name!r}?" if near else ""
+    said = guess(_key(name), profiles, lambda key: repr(profiles[key].name), alike=0.4)
     raise UnknownName(f"there is no class {name!r} in that edition{said}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.gameform import FORCES, NAMES, NUMBER, ONE, SWITCH, GameField, GameForm, GamePick
+from sandtable.kernel.meant import guess_or_all
 
 YES, NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
@@ -75,9 +75,7 @@ def _field(form: GameForm, title: str, name: str) -> GameField:
     field = form.field(name)
     if field is None:
         names = [field.name for field in form.fields]
-        near = get_close_matches(name, names, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there is: {', '.join(names) or 'none at all'}"
-        raise UnknownName(f"{title} has no option {name!r}; {hint}")
+        raise UnknownName(f"{title} has no option {name!r}{guess_or_all(name, names)}")
     return field
 
 

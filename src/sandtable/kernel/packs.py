@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources.abc import Traversable
 from types import UnionType
@@ -13,6 +12,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from sandtable.kernel.errors import PackError
+from sandtable.kernel.meant import guess
 from sandtable.kernel.reading import converted
 from sandtable.kernel.wording import is_marked
 
@@ -76,7 +76,7 @@ def _read_row(row: type[Row], value: Any, place: str, problems: list[str]) -> An
         return UNREADABLE
     fields = _fields(row)
     known = [field.encode_name for field, _ in fields]
-    problems += [f"{place}: {_unknown(name, known)}" for name in value if name not in known]
+    problems += [f"{place}: unknown field '{name}'{guess(name, known)}" for name in value if name not in known]
     made: dict[str, Any] = {}
     for field, kind in fields:
         if field.encode_name in value:
@@ -135,12 +135,6 @@ def _row_in_list(kind: Any) -> type[Row] | None:
     if get_origin(kind) is not tuple or len(arguments) != 2 or arguments[1] is not Ellipsis:
         return None
     return _row_in(arguments[0])
-
-
-def _unknown(name: str, known: list[str]) -> str:
-    """A sentence on a field that does not exist, with the likely one if there is."""
-    near = get_close_matches(name, known, n=1)
-    return f"unknown field '{name}'" + (f"; did you mean '{near[0]}'?" if near else "")
 
 
 def _plain(fault: str) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.meant import guess
 from sandtable.rulesets import VARIABLE
 from sandtable.server.settings import PREFIX
 
@@ -45,9 +45,8 @@ def check_names(environment: Mapping[str, str]) -> None:
     for name in sorted(environment):
         if not name.startswith(PREFIX) or name in READ | READ_BY_OTHERS or _is_of_a_neighbour(name, environment[name]):
             continue
-        near = get_close_matches(name.upper(), sorted(READ), n=1, cutoff=0.8)
-        hint = f"did you mean {near[0]}?" if near else "docs/operations.md tells what there is"
-        raise UnknownName(f"{name} is set, and there is no such setting; {hint}")
+        hint = guess(name.upper(), sorted(READ), str, alike=0.8) or "; docs/operations.md tells what there is"
+        raise UnknownName(f"{name} is set, and there is no such setting{hint}")
 
 
 def _is_of_a_neighbour(name: str, value: str) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from sandtable.kernel.errors import PackError, SandtableError
 from sandtable.kernel.gameform import GameForm
+from sandtable.kernel.meant import guess_or_all
 
 WANTED = {
     "int": "a whole number",
@@ -46,7 +46,7 @@ def of_record(said: str, data: Mapping[str, Any], known: Mapping[str, Iterable[s
     if named[1] != "unknown":
         return Wrong(table or named[2], f"`{named[2]}` is missing there" if table else "it is missing")
     place = f"[{table}]" if table else "a study"
-    return Wrong(named[2], f"there is no such key in {place}; {hint(named[2], known[table])}")
+    return Wrong(named[2], f"there is no such key in {place}{hint(named[2], known[table])}")
 
 
 def of_options(said: str, data: Mapping[str, Any], title: str, form: GameForm, keys: Iterable[str]) -> Wrong:
@@ -59,7 +59,7 @@ def of_options(said: str, data: Mapping[str, Any], title: str, form: GameForm, k
             return Wrong(
                 name, "this is no option of the game but a key of the study; it stands above the first [table]"
             )
-        return Wrong(name, f"{title} has no such option; {hint(name, [field.name for field in form.fields])}")
+        return Wrong(name, f"{title} has no such option{hint(name, [field.name for field in form.fields])}")
     at = re.search(r" - at `\$\.([\w-]+)", why)
     if at is not None:
         return Wrong(at[1], _in_plain_words(why, data, at[1]))
@@ -68,9 +68,7 @@ def of_options(said: str, data: Mapping[str, Any], title: str, form: GameForm, k
 
 def hint(name: str, known: Iterable[str]) -> str:
     """The key that was meant, where one is called alike, else all there are."""
-    there_is = list(known)
-    near = get_close_matches(name, there_is, n=1)
-    return f"did you mean `{near[0]}`?" if near else f"there is: {', '.join(there_is) or 'none at all'}"
+    return guess_or_all(name, known, lambda key: f"`{key}`")
 
 
 def placed(text: str, file: str, wrong: Wrong) -> str:

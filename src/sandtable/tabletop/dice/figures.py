@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.meant import guess
 from sandtable.kernel.rollform import Field, Figure, RollForm
 
 YES = {"1", "yes", "true", "on"}
@@ -41,8 +41,7 @@ class Figures(msgspec.Struct, frozen=True):
         """The numbers and switches of a roll, with what is supposed of those that are not given."""
         for name in figures:
             if name not in self.numbers and name not in self.switches:
-                near = get_close_matches(name, [*self.numbers, *self.switches], n=1)
-                raise UnknownName(f"there is no figure {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+                raise UnknownName(f"there is no figure {name!r}{guess(name, (*self.numbers, *self.switches))}")
         numbers = {
             name: self._number(name, figures.get(name, usual)) for name, (_, _, _, usual) in self.numbers.items()
         }

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Protocol, TypeVar
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.meant import guess
 
 
 class Named(Protocol):
@@ -61,6 +61,5 @@ def _class_named(own: Sequence[C], of: Side, name: str, called: str) -> C:
             return each
     ids = [each.id for each in own]
     short = [id.removeprefix(f"{of.id}.") for id in ids]
-    near = get_close_matches(name, [*short, *ids, *(each.name for each in own)], n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there is: {', '.join(ids)}"
-    raise UnknownName(f"{of.trait} has no {called} {name!r}; {hint}")
+    hint = guess(name, [*short, *ids, *(each.name for each in own)]) or f"; there is: {', '.join(ids)}"
+    raise UnknownName(f"{of.trait} has no {called} {name!r}{hint}")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.forces import ForceProblem
+from sandtable.kernel.meant import guess_or_all
 from sandtable.kernel.reading import converted
 
 
@@ -43,9 +43,7 @@ def ready_force(forces: Mapping[Any, R], name: str, called: str = "force") -> R:
     """The ready force of that id; raises `UnknownName` with one that is called alike."""
     force = forces.get(name)
     if force is None:
-        near = get_close_matches(name, list(forces), n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else f"; there is: {', '.join(forces)}"
-        raise UnknownName(f"there is no {called} {name!r}{hint}")
+        raise UnknownName(f"there is no {called} {name!r}{guess_or_all(name, forces)}")
     return force
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import PackError, UnknownName
+from sandtable.kernel.meant import guess
 from sandtable.rulesets.dreadnaught.content.content import Content
 from sandtable.rulesets.dreadnaught.content.designs import SystemDesign
 from sandtable.rulesets.dreadnaught.content.kinds import NON_CRITICAL
@@ -56,8 +56,8 @@ def card_named(content: Content, name: str) -> SystemDesign:
     for card in content.systems.values():
         if name.casefold() in (card.id.casefold(), card.name.casefold()):
             return card
-    near = get_close_matches(name, [*content.systems, *(card.name for card in content.systems.values())], n=1)
-    raise UnknownName(f"there is no System card {name!r}{f'; did you mean {near[0]!r}?' if near else ''}")
+    known = [*content.systems, *(card.name for card in content.systems.values())]
+    raise UnknownName(f"there is no System card {name!r}{guess(name, known)}")
 
 
 def _with_card(content: Content, ship: ShipFile, card: SystemDesign) -> ShipFile:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.meant import guess_or_all
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import ShipClass
 
@@ -24,7 +24,4 @@ def named_class(content: Content, text: str) -> ShipClass:
 
 def no_such(what: str, name: str, there_are: Iterable[str]) -> str:
     """What to say where a name is not known, with the nearest that is."""
-    known = list(dict.fromkeys(there_are))
-    near = get_close_matches(name, known, n=1, cutoff=0.5)
-    hint = f"did you mean {near[0]!r}?" if near else f"there is: {', '.join(known)}"
-    return f"there is no {what} {name!r}; {hint}"
+    return f"there is no {what} {name!r}{guess_or_all(name, there_are, alike=0.5)}"

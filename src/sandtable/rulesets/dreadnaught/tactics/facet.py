@@ -26,7 +26,7 @@ from sandtable.rulesets.dreadnaught.tactics.boosts import WORTH_A_CARD, has_a_bo
 from sandtable.rulesets.dreadnaught.tactics.guessing import guess_secrets
 from sandtable.rulesets.dreadnaught.tactics.holding import card_of_a_deck, could_tuck, is_close, worth_of_card
 from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, manner, played_in
-from sandtable.rulesets.dreadnaught.tactics.outlook import actions, intents, lead
+from sandtable.rulesets.dreadnaught.tactics.outlook import intents, lead
 from sandtable.rulesets.dreadnaught.tactics.saying import reason_for
 from sandtable.rulesets.dreadnaught.tactics.suffering import dear_first, needs_repair
 from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
@@ -132,8 +132,8 @@ class DuelTactics:
         return intents(view, lambda: self.advise(view, pick, lambda: True))
 
     def further_prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        with played_in(self._manner):
-            return actions(view, lambda: self.advise(view, pick, lambda: True))
+        """None: what an action brings drowns in the luck of a turn, in as many games as there is time for."""
+        return ()
 
     def judge(self, view: View[Sea], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         why = reason_for(view, view.seat or SeatId(""), answer)

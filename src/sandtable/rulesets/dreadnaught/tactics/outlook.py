@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dreadnaught.answers import Commitment
 from sandtable.rulesets.dreadnaught.missions.points import MOST_POINTS
 from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of, cruisers_of
@@ -16,13 +14,7 @@ from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, rea
 from sandtable.rulesets.dreadnaught.state import Sea, SeaTable
 from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
 from sandtable.rulesets.dreadnaught.tactics.positions import worth_of_place
-from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
 from sandtable.rulesets.dreadnaught.victory import points_of, winner
-
-MOST = 3
-"""So many actions are tried at most."""
-NEAR = 1.0
-"""Actions that a captain thinks worse by more than that are not tried."""
 
 
 def intents(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
@@ -31,24 +23,6 @@ def intents(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
         return ()
     own = captains()
     return own, RECOVER if own == FIGHT else FIGHT
-
-
-def actions(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
-    """The captain's own action and what comes near to it, which a grand admiral tries out, too."""
-    decision, seat = view.decision, view.seat
-    assert seat is not None
-    if not isinstance(decision, ChooseOne) or decision.question != "commitment":
-        return ()
-    own = captains()
-    rated = sorted(((_worth(view, seat, option), n) for n, option in enumerate(decision.listed())), reverse=True)
-    found, kinds = [own], {_kind(own)}
-    for worth, n in rated:
-        option = decision.listed()[n]
-        kind = _kind(option)
-        if worth >= rated[0][0] - NEAR and kind not in kinds and len(found) < MOST:
-            found.append(option)
-            kinds.add(kind)
-    return tuple(found) if len(found) > 1 else ()
 
 
 OVER = 20.0
@@ -108,15 +82,3 @@ def due(table: SeaTable, seat: SeatId) -> int:
         room = min(room, MOST_POINTS - (score.points if score is not None else 0))
         total += max(0, min(room, mission.points(table, seat)))
     return total
-
-
-def _worth(view: View[Sea], seat: SeatId, option: Any) -> float:
-    assert view.decision is not None
-    return WEIGHTS[view.decision.question](view, seat, option)
-
-
-def _kind(option: Commitment | None) -> tuple[str, str, int]:
-    """Answers of one kind differ in the cards that pay for them; one of them is enough to try."""
-    if option is None:
-        return "pass", "", 0
-    return option.kind, option.system, option.effect

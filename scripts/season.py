@@ -8,7 +8,8 @@ or so much smaller; least squares tell what each did for winning. Whoever change
 plays the grand admiral's step of `scripts/ladder.py` anew. The same seed gives the same games on every machine.
 
 The figures that ship were found in 1,355 games over forty-one figures, of which those ten are kept that moved most;
-each was moved the way that won. They won 137 of 200 further games (62 to 75 %).
+each was moved the way that won, and won 137 of 200 further games (62 to 75 %). When to Recover was then tried by
+itself: after three Volleys instead of four won 97.5 of 160 (53 to 68 %), after two 87.5.
 """
 
 from __future__ import annotations

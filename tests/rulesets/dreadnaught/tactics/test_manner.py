@@ -60,7 +60,7 @@ def test_a_shot_that_brings_strain_alone_is_worth_what_the_manner_says() -> None
 
 
 @pytest.mark.parametrize(("volley", "seasoned"), [(learnt().long_turn - 1, FIGHT), (learnt().long_turn, RECOVER)])
-def test_a_seasoned_captain_recovers_a_volley_earlier(volley: int, seasoned: str) -> None:
+def test_a_seasoned_captain_recovers_earlier(volley: int, seasoned: str) -> None:
     game = at_sea()
     for seat in (A, B):
         deal(game, seat, "G-GUN-A.1 G-GUN-B.1 G-COR-A.1 G-DRV-A.1")

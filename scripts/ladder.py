@@ -121,7 +121,7 @@ Seven bots play every game, from the page's set-up form, `sandtable play --bot` 
 | `lieutenant` | a captain who errs in one answer of four |
 | `captain` | plans moves and fire by exact odds |
 | `admiral` | plays likely answers on in a supposed game |
-| `grand-admiral` | does so in several supposed games, and judges by what many games have shown |
+| `grand-admiral` | does so in several supposed games, judges (and in Dreadnaught plays) as many have shown |
 
 Each says why on demand: `hint LEVEL` in the text client, the hint of the page. At a table none takes more than two
 seconds for an answer; here they had no clock, and their effort is counted in supposed games.

@@ -20,7 +20,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from sandtable.learn.fitting import RIDGE, learnt_from, loss_of  # noqa: E402
+from sandtable.learn.fitting import learnt_from, loss_of  # noqa: E402
 from sandtable.learn.self_play import Position, self_play  # noqa: E402
 from sandtable.sim.run import processes  # noqa: E402
 
@@ -42,8 +42,8 @@ def learn(name: str, jobs: int) -> str:
     for options, many in PLANS[name]:
         games += self_play(name, options, TEACHERS, many, SEED, processes(jobs))
     held_back = games[::5]
-    loss = loss_of(learnt_from([game for n, game in enumerate(games) if n % 5], RIDGE), held_back)
-    found = learnt_from(games, RIDGE)
+    loss = loss_of(learnt_from([game for n, game in enumerate(games) if n % 5]), held_back)
+    found = learnt_from(games)
     path = ROOT / "src" / "sandtable" / "rulesets" / name / "tactics" / "reckoning.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
     return f"{name}: {found.games} games, {found.positions} positions, {loss:.2f} bits a position of those held back"

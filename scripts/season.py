@@ -1,6 +1,6 @@
 """Seasons the tactics of Dreadnaught: finds by which figures a duel is won, and proves those that were learnt.
 
-    python scripts/season.py --games 1000 --jobs 2   which figures win, told by captains who differ in all of them
+    python scripts/season.py --games 1000 --jobs 2   which figures win, told by captains with figures drawn at random
     python scripts/season.py --prove 200 --jobs 2    the learnt manner against a captain's, seats swapped
 
 In a game of the first kind each captain plays in a manner of their own, every figure of it drawn either so much greater
@@ -32,7 +32,7 @@ from sandtable.kernel.chance import key_from  # noqa: E402
 from sandtable.kernel.match import Match  # noqa: E402
 from sandtable.rulesets import ruleset  # noqa: E402
 from sandtable.rulesets.dreadnaught.tactics.facet import DuelTactics  # noqa: E402
-from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, learnt  # noqa: E402
+from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, seasoned  # noqa: E402
 from sandtable.sim.run import processes, seated  # noqa: E402
 from sandtable.sim.stats import Share, share  # noqa: E402
 
@@ -60,12 +60,7 @@ class Effect(msgspec.Struct, frozen=True):
 
 def drawn(pick: Random) -> Manner:
     """A manner with every figure either greater or smaller than a captain's."""
-    return moved({figure: pick.choice((-1, 1)) for figure in FIGURES})
-
-
-def moved(signs: dict[str, int]) -> Manner:
-    """A captain's manner with these figures moved: up, down or not at all."""
-    figures = {figure: getattr(CAPTAINS, figure) * STEP ** signs.get(figure, 0) for figure in FIGURES}
+    figures = {figure: getattr(CAPTAINS, figure) * STEP ** pick.choice((-1, 1)) for figure in FIGURES}
     return Manner(**{**figures, "long_turn": round(figures["long_turn"])})
 
 
@@ -83,7 +78,7 @@ def played(duel: Duel) -> float:
 
 
 def screened(games: int, seed: int) -> list[Duel]:
-    """Duels between captains of whom no two are alike."""
+    """Duels between captains who have each of their figures drawn for themselves."""
     pick = Random(f"season {seed}")
     return [Duel(f"{seed}:{n}", (drawn(pick), drawn(pick))) for n in range(games)]
 
@@ -119,7 +114,7 @@ def proven(results: Sequence[float]) -> Share:
 
 def main() -> None:
     read = argparse.ArgumentParser(description="By which figures a duel of Dreadnaught is won.")
-    read.add_argument("--games", type=int, default=0, help="games between captains who differ in every figure")
+    read.add_argument("--games", type=int, default=0, help="games between captains with figures drawn at random")
     read.add_argument("--prove", type=int, default=0, help="games of the learnt manner against a captain's")
     read.add_argument("--jobs", type=int, default=1, help="processes to share the games")
     asked = read.parse_args()
@@ -132,7 +127,7 @@ def main() -> None:
             told = f"{effect.figure:18} {200 * effect.share:+6.1f} of a hundred games"
             print(f"{told}, give or take {392 * effect.error:.1f}")
     if asked.prove > 0:
-        won = proven(list(work(played, proving(asked.prove, SEED, learnt()))))
+        won = proven(list(work(played, proving(asked.prove, SEED, seasoned()))))
         print(f"learnt: {won.count:g} of {won.of}, {100 * won.low:.0f} to {100 * won.high:.0f} %")
 
 

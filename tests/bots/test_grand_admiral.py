@@ -115,10 +115,10 @@ def test_how_it_stands_is_told_coarsely_and_never_as_certain(leaning: float, tol
 @pytest.mark.parametrize(
     ("leanings", "best", "told"),
     [
-        ({0: -4.0, 1: -5.0}, 0, "nothing better than a captain's own answer. They stand well behind then: about 5 %"),
+        ({0: -4.0, 1: -5.0}, 0, "nothing better than the first thought. They stand well behind then: about 5 %"),
         ({0: -0.6, 1: 0.6}, 1, "stand ahead after it, about 65 % to win"),
-        ({0: -0.6, 1: 0.6}, 1, "after a captain's own answer behind, about 35 %."),
-        ({0: 0.0, 1: 0.09}, 1, "after a captain's own answer a little worse."),
+        ({0: -0.6, 1: 0.6}, 1, "after the first thought behind, about 35 %."),
+        ({0: 0.0, 1: 0.09}, 1, "after the first thought a little worse."),
     ],
 )
 def test_it_says_how_captains_would_stand_and_promises_nothing(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import pytest
 
-from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, learnt
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.match import Match
+from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, seasoned
 from tests.scripts.loading import loaded
 
 
@@ -40,8 +44,8 @@ def test_every_figure_is_drawn_either_way_and_no_captain_plays_as_usual(season: 
 
 
 def test_a_proof_swaps_seats_on_every_sea(season: ModuleType) -> None:
-    duels = season.proving(4, 1, learnt())
-    assert [duel.manners[0] == learnt() for duel in duels] == [True, False, True, False]
+    duels = season.proving(4, 1, seasoned())
+    assert [duel.manners[0] == seasoned() for duel in duels] == [True, False, True, False]
     assert duels[0].seed == duels[1].seed != duels[2].seed == duels[3].seed
 
 
@@ -50,8 +54,14 @@ def test_what_a_proof_counts_are_games_of_the_manner_not_of_a_seat(season: Modul
     assert season.proven([1.0, 1.0]).count == 1.0
 
 
-@pytest.mark.slow
-def test_a_duel_is_played_in_both_manners_to_its_end(season: ModuleType) -> None:
-    duel = season.proving(1, 1, learnt())[0]
-    assert season.played(duel) in (0.0, 0.5, 1.0)
-    assert season.played(duel) == season.played(duel)
+def test_each_seat_plays_in_the_manner_that_its_duel_says(season: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[list[Manner]] = []
+    monkeypatch.setattr(season, "play_out", lambda match, players: seen.append(manners_of(match, players)))
+    for duel in season.proving(2, 1, seasoned()):
+        assert season.played(duel) == 0.5, "nobody has won what was not played"
+        assert seen[-1] == list(duel.manners)
+    assert seen == [[seasoned(), CAPTAINS], [CAPTAINS, seasoned()]]
+
+
+def manners_of(match: Match, players: Mapping[SeatId, Any]) -> list[Manner]:
+    return [players[seat].tactics._manner for seat in match.header.seats]

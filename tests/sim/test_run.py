@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterable
 from functools import partial
 from itertools import count
 from pathlib import Path
+from select import select
+from subprocess import PIPE, Popen
 from time import sleep
 
 import pytest
@@ -119,3 +123,31 @@ def test_the_winner_is_counted_by_seat() -> None:
     outcomes = run(jobs("dw4", {}, ("captain", "random"), 2, 1, None), 1)
     assert [outcome.bots[outcome.winner] for outcome in outcomes if outcome.winner is not None] == ["captain"] * 2
     assert [outcome.winner for outcome in outcomes] == [0, 1]
+
+
+A_CALLER = """
+import os, sys, time
+from sandtable.sim.run import _pool
+with _pool(1) as pool:
+    print(pool.submit(os.getpid).result(), flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when somebody else's child has ended")
+def test_whose_caller_is_killed_goes_too() -> None:
+    with Popen([sys.executable, "-c", A_CALLER], stdin=PIPE, stdout=PIPE, text=True) as caller:
+        assert caller.stdout is not None
+        worker = os.pidfd_open(int(caller.stdout.readline()))
+        try:
+            assert not ready(worker, 0)
+            caller.kill()
+            caller.wait()
+            assert ready(worker, 60), "it would wait for ever for another job"
+        finally:
+            os.close(worker)
+
+
+def ready(process: int, seconds: float) -> bool:
+    """Whether a process has ended by then."""
+    return bool(select([process], [], [], seconds)[0])

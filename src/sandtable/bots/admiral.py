@@ -32,7 +32,7 @@ class AdmiralBot(AdvisedBot):
         likely = self.tactics.prospects(view, self.random, odds)[: self.tactics.few]
         judged = self._judged(view, likely, go_on) if len(likely) > 1 else []
         if not judged:
-            return self.as_a_captain(view, go_on)
+            return self.as_advised(view, go_on)
         best = max(judged, key=lambda trial: trial.worth)
         self.reason = _said(best, judged, self.tactics.luck)
         return best.answer

@@ -20,6 +20,6 @@ class AdvisedBot(Bot):
         super().__init__(ruleset, seed)
         self.tactics = tactics_of(ruleset)
 
-    def as_a_captain(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        """What a captain answers, who judges rolls by exact odds."""
+    def as_advised(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
+        """The first thought: what the tactics advise, by exact odds of rolls. For most levels it is a captain's."""
         return self.tactics.advise(view, self.random, go_on, odds)

@@ -15,4 +15,4 @@ class CaptainBot(AdvisedBot):
     name: ClassVar[str] = "captain"
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        return self.as_a_captain(view, go_on)
+        return self.as_advised(view, go_on)

@@ -22,7 +22,7 @@ class ErringBot(AdvisedBot):
         decision = view.decision
         assert decision is not None
         if self.random.randrange(self.errs):
-            return self.as_a_captain(view, go_on)
+            return self.as_advised(view, go_on)
         self.reason = SLIP
         return decision.sample(view, self.random)
 

@@ -21,11 +21,11 @@ WORLDS = 4
 EFFORT = 3000
 """Supposed answers after which no further game is begun, so that a large battle takes no longer than a small one."""
 FINALISTS = 2
-"""So many answers are played on to the moment after the next, a captain's own among them."""
+"""So many answers are played on to the moment after the next, the first thought among them."""
 BEHIND = 1.0
 """An answer that leaves one so much worse than another is not tried in a further game."""
 TRUST = 0.2
-"""By how much another answer must be better than a captain's own, as a leaning: a chance of 55 % beside an even one."""
+"""By how much an answer must be better than the first thought, as a leaning: a chance of 55 % beside an even one."""
 
 SHOWN = "by what many games have shown"
 UNLEARNT = "judged as an admiral would, for nobody has learnt this game yet"
@@ -34,7 +34,7 @@ UNLEARNT = "judged as an admiral would, for nobody has learnt this game yet"
 class GrandAdmiralBot(AdvisedBot):
     """Thinks ahead where an admiral does and further, in several games instead of one, so that luck decides less.
 
-    Captains in haste play every likely answer on to the next moment in each of them, and a captain's own and the best
+    Captains in haste play every likely answer on to the next moment in each of them, and the first thought and the best
     of the others to the one after that. How it stands there is judged by what many games have shown. The
     effort is counted in supposed answers, never in seconds; at a table the clock may end it sooner.
     """
@@ -54,7 +54,7 @@ class GrandAdmiralBot(AdvisedBot):
         likely = self._likely(view)
         leanings = self._leanings(view, likely, go_on) if len(likely) > 1 else {}
         if not leanings:
-            return self.as_a_captain(view, go_on)
+            return self.as_advised(view, go_on)
         best = max(leanings, key=lambda n: leanings[n] + (self.trust if n == 0 else 0.0))
         self.reason = self._said(leanings, best)
         return likely[best]
@@ -65,7 +65,7 @@ class GrandAdmiralBot(AdvisedBot):
         return likely or self.tactics.further_prospects(view, self.random, odds)
 
     def _leanings(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> dict[int, float]:
-        """How each of the answers leaves us that were tried to the end, by their number; a captain's own is 0."""
+        """How each of the answers leaves us that were tried to the end, by their number; the first thought is 0."""
         assert view.seat is not None
         try:
             tried = self._tried(view, view.seat, likely, go_on)
@@ -73,7 +73,7 @@ class GrandAdmiralBot(AdvisedBot):
             others = sorted([n for n in means if n], key=lambda n: -means[n])[: self.finalists - 1]
             finals = self._played_on(tried, view.seat, (0, *others), go_on) if others else {}
         except Exception:
-            # No play may lead to the game that was supposed: then a captain's answer must do. The count tells on it.
+            # No play may lead to the game that was supposed: then the first thought must do. The count tells on it.
             self.faults += 1
             return {}
         return finals or means
@@ -116,11 +116,11 @@ class GrandAdmiralBot(AdvisedBot):
         by = SHOWN if self.standing.is_learnt else UNLEARNT
         own, mine = leanings[0], leanings[best]
         if best == 0:
-            found = "Captains who play on from here in the mind find nothing better than a captain's own answer."
+            found = "Captains who play on from here in the mind find nothing better than the first thought."
             return f"{found} They stand {stands(own)} then: about {percent(own)} % to win, {by}."
         stood = f"Captains who play on from here in the mind stand {stands(mine)} after it"
         beside = f"{stands(own)}, about {percent(own)} %" if percent(own) < percent(mine) else "a little worse"
-        return f"{stood}, about {percent(mine)} % to win, {by}; after a captain's own answer {beside}."
+        return f"{stood}, about {percent(mine)} % to win, {by}; after the first thought {beside}."
 
 
 def _means(tried: list[Trials]) -> dict[int, float]:

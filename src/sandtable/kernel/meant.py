@@ -15,7 +15,14 @@ def guess(name: str, known: Iterable[str], quoted: Callable[[str], str] = repr, 
     return f"; did you mean {quoted(near[0])}?" if near else ""
 
 
-def guess_or_all(name: str, known: Iterable[str], quoted: Callable[[str], str] = repr, alike: float = ALIKE) -> str:
-    """What goes behind a complaint: the name that was meant, or all that there are."""
+def guess_or_all(
+    name: str,
+    known: Iterable[str],
+    quoted: Callable[[str], str] = repr,
+    alike: float = ALIKE,
+    listed: Iterable[str] | None = None,
+) -> str:
+    """What goes behind a complaint: the name that was meant, or all that there are, as they are best listed."""
     there_are = list(dict.fromkeys(known))
-    return guess(name, there_are, quoted, alike) or f"; there is: {', '.join(there_are) or 'none at all'}"
+    every = there_are if listed is None else list(listed)
+    return guess(name, there_are, quoted, alike) or f"; there is: {', '.join(every) or 'none at all'}"

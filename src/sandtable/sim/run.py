@@ -8,10 +8,11 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from hashlib import blake2b
 from itertools import islice
 from math import inf
-from multiprocessing import get_all_start_methods, get_context
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -203,6 +204,15 @@ def _begin(named: str) -> None:
     """Ctrl-C is the caller's to handle, not each worker's; the rule sets are those that the caller knows."""
     signal(SIGINT, SIG_IGN)
     os.environ[VARIABLE] = named
+    Thread(target=_go_with_the_caller, daemon=True).start()
+
+
+def _go_with_the_caller() -> None:
+    """Whose caller was killed would play on, and then wait for ever for another job."""
+    caller = parent_process()
+    if caller is not None:
+        caller.join()
+        os._exit(1)
 
 
 def study_digest(outcomes: Iterable[Outcome]) -> str:

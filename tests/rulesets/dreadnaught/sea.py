@@ -80,6 +80,7 @@ def system(game: SeaGame, seat: SeatId, design: str) -> SystemCard:
 
 
 def set_system(game: SeaGame, seat: SeatId, design: str, **changed: Any) -> None:
+    game._memo.clear()
     name = card(seat, design)
     if "attached" in changed:
         changed["attached"] = tuple(CardId(each) for each in changed["attached"])
@@ -87,19 +88,23 @@ def set_system(game: SeaGame, seat: SeatId, design: str, **changed: Any) -> None
 
 
 def set_ship(game: SeaGame, seat: SeatId, **changed: Any) -> None:
+    game._memo.clear()
     game.state.ships[seat] = msgspec.structs.replace(game.state.ships[seat], **changed)
 
 
 def set_captain(game: SeaGame, seat: SeatId, **changed: Any) -> None:
+    game._memo.clear()
     game.state.captains[seat] = msgspec.structs.replace(game.state.captains[seat], **changed)
 
 
 def set_clock(game: SeaGame, **changed: Any) -> None:
+    game._memo.clear()
     game.state.clock = msgspec.structs.replace(game.state.clock, **changed)
 
 
 def deal(game: SeaGame, seat: SeatId, hand: str = "", *, deck: str | None = None, **piles: str) -> None:
     """Grid cards by their ids: a hand, and where it matters the top of the deck; the rest of the deck stays."""
+    game._memo.clear()
     cards = game.state.cards[seat]
     named = {name: tuple(CardId(each) for each in text.split()) for name, text in {"hand": hand, **piles}.items()}
     used = {each for pile in named.values() for each in pile}
@@ -111,18 +116,21 @@ def deal(game: SeaGame, seat: SeatId, hand: str = "", *, deck: str | None = None
 def put_cruiser(
     game: SeaGame, seat: SeatId, at: CellAt, facing: int = NORTH, number: int = 1, **more: Any
 ) -> CruiserId:
+    game._memo.clear()
     name = CruiserId(f"{seat}.c{number}")
     game.state.cruisers[name] = Cruiser(name, seat, at, facing, **more)
     return name
 
 
 def put_obstacle(game: SeaGame, kind: str, at: CellAt, facing: int = NORTH, name: str = "ob1") -> ObstacleId:
+    game._memo.clear()
     game.state.obstacles[ObstacleId(name)] = Obstacle(ObstacleId(name), kind, at, facing)
     game.state.placed += 1
     return ObstacleId(name)
 
 
 def put_beacon(game: SeaGame, seat: SeatId, at: CellAt, number: int = 1, destructible: bool = False) -> BeaconId:
+    game._memo.clear()
     name = BeaconId(f"{seat}.b{number}")
     game.state.beacons[name] = Beacon(name, seat, at, destructible)
     return name
@@ -130,6 +138,7 @@ def put_beacon(game: SeaGame, seat: SeatId, at: CellAt, number: int = 1, destruc
 
 def give_mission(game: SeaGame, seat: SeatId, *missions: str) -> None:
     """Missions held, unrevealed."""
+    game._memo.clear()
     mine = game.state.missions[seat]
     held = tuple(CardId(mission) for mission in missions)
     game.state.missions[seat] = msgspec.structs.replace(

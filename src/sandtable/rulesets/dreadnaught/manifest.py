@@ -14,7 +14,7 @@ from sandtable.rulesets.dreadnaught.play import DuelPlay
 from sandtable.rulesets.dreadnaught.shipyard.facet import Shipyard
 from sandtable.rulesets.dreadnaught.tactics.facet import DuelTactics
 from sandtable.rulesets.dreadnaught.tactics.figures import DuelPositions
-from sandtable.rulesets.dreadnaught.tactics.manner import learnt
+from sandtable.rulesets.dreadnaught.tactics.manner import seasoned
 from sandtable.rulesets.dreadnaught.words.facet import DuelWords
 
 
@@ -38,7 +38,7 @@ class Dreadnaught(RuleSet):
         self.words = DuelWords()
         self.client = DuelClient(content)
         self.tactics = DuelTactics()
-        self.seasoned = DuelTactics(learnt())
+        self.seasoned = DuelTactics(seasoned())
         self.positions = DuelPositions()
         self.lessons = DuelLessons()
         self.forces = Shipyard(content)

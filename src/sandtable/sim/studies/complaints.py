@@ -46,7 +46,7 @@ def of_record(said: str, data: Mapping[str, Any], known: Mapping[str, Iterable[s
     if named[1] != "unknown":
         return Wrong(table or named[2], f"`{named[2]}` is missing there" if table else "it is missing")
     place = f"[{table}]" if table else "a study"
-    return Wrong(named[2], f"there is no such key in {place}{hint(named[2], known[table])}")
+    return Wrong(named[2], f"there is no such key in {place}{_hint(named[2], known[table])}")
 
 
 def of_options(said: str, data: Mapping[str, Any], title: str, form: GameForm, keys: Iterable[str]) -> Wrong:
@@ -59,15 +59,15 @@ def of_options(said: str, data: Mapping[str, Any], title: str, form: GameForm, k
             return Wrong(
                 name, "this is no option of the game but a key of the study; it stands above the first [table]"
             )
-        return Wrong(name, f"{title} has no such option{hint(name, [field.name for field in form.fields])}")
+        return Wrong(name, f"{title} has no such option{_hint(name, [field.name for field in form.fields])}")
     at = re.search(r" - at `\$\.([\w-]+)", why)
     if at is not None:
         return Wrong(at[1], _in_plain_words(why, data, at[1]))
     return Wrong(_named_in(data, why), why)
 
 
-def hint(name: str, known: Iterable[str]) -> str:
-    """The key that was meant, where one is called alike, else all there are."""
+def _hint(name: str, known: Iterable[str]) -> str:
+    """What goes behind a complaint of a key: the one that was meant, or all there are."""
     return guess_or_all(name, known, lambda key: f"`{key}`")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from sandtable.kernel.errors import UnknownName
-from sandtable.kernel.meant import guess
+from sandtable.kernel.meant import guess_or_all
 
 
 class Named(Protocol):
@@ -61,5 +61,5 @@ def _class_named(own: Sequence[C], of: Side, name: str, called: str) -> C:
             return each
     ids = [each.id for each in own]
     short = [id.removeprefix(f"{of.id}.") for id in ids]
-    hint = guess(name, [*short, *ids, *(each.name for each in own)]) or f"; there is: {', '.join(ids)}"
+    hint = guess_or_all(name, [*short, *ids, *(each.name for each in own)], listed=ids)
     raise UnknownName(f"{of.trait} has no {called} {name!r}{hint}")

@@ -11,7 +11,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dreadnaught.manifest import RULESET
 from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER, DeclareIntent
-from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, learnt, manner, played_in
+from sandtable.rulesets.dreadnaught.tactics.manner import CAPTAINS, Manner, manner, played_in, seasoned
 from sandtable.rulesets.dreadnaught.tactics.positions import best_course, guns, worth_of_place, worth_of_shot
 from tests.rulesets.dreadnaught.sea import NORTH, A, B, at_sea, deal, question, set_clock, start
 
@@ -20,23 +20,23 @@ BESIDE = Manner(far_hex=1.0, strain=0.9)
 
 def test_whoever_plays_in_no_other_manner_plays_in_a_captains() -> None:
     assert manner() == CAPTAINS
-    with played_in(learnt()):
-        assert manner() == learnt()
+    with played_in(seasoned()):
+        assert manner() == seasoned()
         with played_in(CAPTAINS):
             assert manner() == CAPTAINS
-        assert manner() == learnt()
+        assert manner() == seasoned()
     assert manner() == CAPTAINS
 
 
 def test_a_manner_ends_with_a_thought_that_fails() -> None:
-    with pytest.raises(RuntimeError), played_in(learnt()):
+    with pytest.raises(RuntimeError), played_in(seasoned()):
         raise RuntimeError("a thought that fails")
     assert manner() == CAPTAINS
 
 
 def test_what_was_learnt_has_moved_every_figure() -> None:
     for figure in Manner.__struct_fields__:
-        assert getattr(learnt(), figure) != getattr(CAPTAINS, figure) and getattr(learnt(), figure) > 0
+        assert getattr(seasoned(), figure) != getattr(CAPTAINS, figure) and getattr(seasoned(), figure) > 0
 
 
 def test_two_manners_judge_one_table_each_by_its_own_figures(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,7 +59,7 @@ def test_a_shot_that_brings_strain_alone_is_worth_what_the_manner_says() -> None
         assert (worth_of_shot(0), worth_of_shot(1)) == (BESIDE.strain, 1.2)
 
 
-@pytest.mark.parametrize(("volley", "seasoned"), [(learnt().long_turn - 1, FIGHT), (learnt().long_turn, RECOVER)])
+@pytest.mark.parametrize(("volley", "seasoned"), [(seasoned().long_turn - 1, FIGHT), (seasoned().long_turn, RECOVER)])
 def test_a_seasoned_captain_recovers_earlier(volley: int, seasoned: str) -> None:
     game = at_sea()
     for seat in (A, B):

@@ -136,7 +136,8 @@ class DuelTactics:
         return ()
 
     def judge(self, view: View[Sea], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
-        why = reason_for(view, view.seat or SeatId(""), answer)
+        with played_in(self._manner):
+            why = reason_for(view, view.seat or SeatId(""), answer)
         return None if why is None else Judgement(why)
 
     def suggest(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
@@ -153,7 +154,8 @@ class DuelTactics:
         return 2 * table.state.clock.turn
 
     def lead_of(self, table: Table[Sea], seat: SeatId) -> float:
-        return lead(table, seat)
+        with played_in(self._manner):
+            return lead(table, seat)
 
 
 def _fresh(system: SystemCard) -> SystemCard:

@@ -15,7 +15,7 @@ from sandtable.rulesets.dreadnaught.tactics.outlook import MUCH, best_of_foes
 from sandtable.rulesets.dreadnaught.victory import points_of, winner
 
 WEIGHTS = Path(__file__).with_name("reckoning.json")
-DECIDED = 4.0
+WON = 4.0
 """A battle that is over counts as much as a lead that is not lost in a moment, with so many Reactors at their end."""
 
 
@@ -40,7 +40,7 @@ class DuelPositions:
         sure = max(-1.0, min(1.0, ahead / MUCH)) * max(own, foes)
         if state.over:
             first = winner(table)
-            sure = 0.0 if first is None else DECIDED if first in state.side_of(seat) else -DECIDED
+            sure = 0.0 if first is None else WON if first in state.side_of(seat) else -WON
         return {
             "points": ahead / MUCH,
             "points at the end": sure,

@@ -6,17 +6,21 @@ random it was seen which of them win, and the figures that moved most were moved
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
+from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
 from sandtable.kernel.reading import decoded
+from sandtable.rulesets.dreadnaught.state import SeaTable
 
 LEARNT = Path(__file__).with_name("manner.json")
+T = TypeVar("T")
+Of = TypeVarTuple("Of")
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -49,7 +53,7 @@ _PLAYED: ContextVar[Manner] = ContextVar("manner", default=CAPTAINS)
 
 
 @cache
-def learnt() -> Manner:
+def seasoned() -> Manner:
     """What came with this release."""
     return decoded(LEARNT.read_bytes(), Manner)
 
@@ -57,6 +61,11 @@ def learnt() -> Manner:
 def manner() -> Manner:
     """The manner in which whoever is thinking here plays."""
     return _PLAYED.get()
+
+
+def weighed(table: SeaTable, key: tuple[Hashable, ...], work: Callable[[*Of], T], *of: *Of) -> T:
+    """Remember on a table what was worked out in the manner of whoever is thinking; another's is another figure."""
+    return table.memo((*key, _PLAYED.get()), work, *of)
 
 
 @contextmanager

@@ -16,6 +16,11 @@ from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
 from sandtable.rulesets.dreadnaught.tactics.positions import worth_of_place
 from sandtable.rulesets.dreadnaught.victory import points_of, winner
 
+OVER = 20.0
+"""Points that a battle counts which is won, however narrowly."""
+MUCH = 6.0
+"""Points of a lead that is not lost in a moment."""
+
 
 def intents(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
     """Whether to Fight on or to Recover: what an admiral tries out, the captain's own answer first."""
@@ -23,10 +28,6 @@ def intents(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
         return ()
     own = captains()
     return own, RECOVER if own == FIGHT else FIGHT
-
-
-OVER = 20.0
-"""Points that a battle counts which is won, however narrowly."""
 
 
 def lead(table: SeaTable, seat: SeatId) -> float:
@@ -42,13 +43,9 @@ def lead(table: SeaTable, seat: SeatId) -> float:
 
 
 def best_of_foes(table: SeaTable, seat: SeatId) -> SeatId:
-    """The opponent that stands best."""
-    state = table.state
-    return max((other for other in state.captains if state.are_foes(other, seat)), key=lambda foe: standing(table, foe))
-
-
-MUCH = 6.0
-"""Points of a lead that is not lost in a moment."""
+    """The opponent that stands best; in a duel there is but one."""
+    foes = [other for other in table.state.captains if table.state.are_foes(other, seat)]
+    return foes[0] if len(foes) == 1 else max(foes, key=lambda foe: standing(table, foe))
 
 
 def danger(table: SeaTable, seat: SeatId) -> float:

@@ -20,7 +20,7 @@ from sandtable.rulesets.dreadnaught.ships.limits import foes_of
 from sandtable.rulesets.dreadnaught.ships.systems import WEAPONS, cards_of_type, design
 from sandtable.rulesets.dreadnaught.state import SeaTable, SystemCard
 from sandtable.rulesets.dreadnaught.tactics.aims import worth_for_missions
-from sandtable.rulesets.dreadnaught.tactics.manner import Manner, manner
+from sandtable.rulesets.dreadnaught.tactics.manner import manner, weighed
 
 GOOD_RANGE = 5
 bears = lru_cache(maxsize=1 << 16)(is_in_arc)
@@ -43,7 +43,7 @@ def worth_of_shot(surplus: int) -> float:
 
 def guns(table: SeaTable, seat: SeatId, against: SeatId) -> tuple[Gun, ...]:
     """The Weapon effects of a ship that can be used against another one."""
-    return table.memo(("guns", seat, against, manner()), _guns, table, seat, against)
+    return weighed(table, ("guns", seat, against), _guns, table, seat, against)
 
 
 def _guns(table: SeaTable, seat: SeatId, against: SeatId) -> tuple[Gun, ...]:
@@ -96,21 +96,20 @@ def _nearest_foe(table: SeaTable, seat: SeatId) -> SeatId | None:
 
 def worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> float:
     """How good it is for a Dreadnaught to be there and to look that way."""
-    kept = manner()
-    return table.memo(("place", seat, at, facing, kept), _worth_of_place, table, seat, at, facing, kept)
+    return weighed(table, ("place", seat, at, facing), _worth_of_place, table, seat, at, facing)
 
 
-def _worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int, kept: Manner) -> float:
-    hex = table.memo(("hex", seat, at, kept), _hex, table, seat, at, kept)
-    if hex.aim is None:
-        return hex.worth
-    total = hex.worth + fire(hex.guns, at, facing, hex.aim)
-    total -= hex.endured
-    total -= hex.afar + 0.03 * distance(neighbour(at, facing), hex.aim)
-    return total + hex.behind
+def _worth_of_place(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -> float:
+    there = weighed(table, ("whatever the facing", seat, at), _whatever_the_facing, table, seat, at)
+    if there.aim is None:
+        return there.worth
+    total = there.worth + fire(there.guns, at, facing, there.aim)
+    total -= there.endured
+    total -= there.afar + 0.03 * distance(neighbour(at, facing), there.aim)
+    return total + there.behind
 
 
-class Hex(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True):
     """What a hex is to a Dreadnaught, whichever way it looks there."""
 
     worth: float
@@ -125,20 +124,20 @@ class Hex(msgspec.Struct, frozen=True):
     """That it shows its rear."""
 
 
-def _hex(table: SeaTable, seat: SeatId, at: CellAt, kept: Manner) -> Hex:
+def _whatever_the_facing(table: SeaTable, seat: SeatId, at: CellAt) -> Place:
     state = table.state
     foe = nearest_foe(table, seat)
     worth = worth_for_missions(table, seat, at) + _worth_of_hex(table, at)
     if foe is None:
-        return Hex(worth)
+        return Place(worth)
     there, looks = at_of(state, foe), state.ships[foe].facing
     far = distance(at, there)
-    return Hex(
+    return Place(
         worth,
         there,
         guns(table, seat, foe),
         endured=0.35 * fire(guns(table, foe, seat), there, looks, at),
-        afar=kept.far_hex * max(0, far - GOOD_RANGE),
+        afar=manner().far_hex * max(0, far - GOOD_RANGE),
         behind=0.4 if far <= 6 and REAR in faces_to(there, looks, at) else 0.0,
     )
 
@@ -164,7 +163,7 @@ def _price_of_entering(table: SeaTable, seat: SeatId, cell: CellAt) -> float:
 
 def best_course(table: SeaTable, seat: SeatId, speed: int, agility: int) -> tuple[float, str | None]:
     """The best that a ship can make of so much Speed and Agility, as what it gains, and the first step to it."""
-    return table.memo(("course", seat, speed, agility, manner()), _best_course, table, seat, speed, agility)
+    return weighed(table, ("course", seat, speed, agility), _best_course, table, seat, speed, agility)
 
 
 def _best_course(table: SeaTable, seat: SeatId, speed: int, agility: int) -> tuple[float, str | None]:

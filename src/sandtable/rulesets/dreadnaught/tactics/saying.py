@@ -12,6 +12,7 @@ from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT,
 from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT
 from sandtable.rulesets.dreadnaught.procedures.windows import WINDOWS
 from sandtable.rulesets.dreadnaught.state import Sea
+from sandtable.rulesets.dreadnaught.tactics.manner import manner
 from sandtable.rulesets.dreadnaught.tactics.suffering import wants_the_end
 
 LOOKED_AT = {
@@ -49,7 +50,7 @@ def reason_for(view: View[Sea], seat: SeatId, answer: Any) -> str | None:
     if question in ("commitment", "lone Fight"):
         return _of_an_action(view, seat, answer)
     if question == "Intent":
-        return _of_intent(answer)
+        return _of_intent(view, answer)
     if question in WINDOWS.values():
         if answer is None:
             return "No Boost brings as much now as its card may pay for later."
@@ -72,7 +73,9 @@ def _of_an_action(view: View[Sea], seat: SeatId, wanted: Commitment | None) -> s
     return "Of all that can be paid for it helps most in this Volley."
 
 
-def _of_intent(answer: Any) -> str:
+def _of_intent(view: View[Sea], answer: Any) -> str:
     if answer == FIGHT:
         return "There are Systems that can still be paid for, and nothing has to be mended first."
+    if view.state.clock.volley >= manner().long_turn:
+        return "After so many Volleys there is more in Recovery than in another one."
     return "There is too little left to fight with, or too much to mend."

@@ -36,7 +36,7 @@ from sandtable.rulesets.dreadnaught.tactics.cruising import (
     token_hex,
 )
 from sandtable.rulesets.dreadnaught.tactics.holding import is_close, tucked, worth_of_attaching, worth_of_card
-from sandtable.rulesets.dreadnaught.tactics.manner import manner
+from sandtable.rulesets.dreadnaught.tactics.manner import manner, weighed
 from sandtable.rulesets.dreadnaught.tactics.positions import best_course, nearest_foe, worth_of_place, worth_of_shot
 from sandtable.rulesets.dreadnaught.tactics.preferring import Weight, card_kept, dear_system, nearest_first
 from sandtable.rulesets.dreadnaught.tactics.suffering import (
@@ -109,7 +109,7 @@ def _would_end_it(view: View[Sea], attack: AttackInHand) -> bool:
 
 def _worth_of_fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
     """What a Weapon effect promises, with the Cruisers that fire along."""
-    return view.memo(("fire", seat, system, effect, manner()), _fire, view, seat, system, effect)
+    return weighed(view, ("fire", seat, system, effect), _fire, view, seat, system, effect)
 
 
 def _fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
@@ -163,16 +163,17 @@ def commitment(view: View[Sea], seat: SeatId, wanted: Commitment | None) -> floa
     if effect.is_attack:
         return _worth_of_fire(view, seat, wanted.system, wanted.effect) - price
     if effect.is_drive or effect.grid:
-        return _worth_of_way(view, seat, wanted.system, wanted.effect, effect) - price
+        return _worth_of_way(view, seat, wanted.system, wanted.effect) - price
     return _worth_of_effect(view, seat, effect) - price
 
 
-def _worth_of_way(view: View[Sea], seat: SeatId, system: SystemId, number: int, effect: Effect) -> float:
+def _worth_of_way(view: View[Sea], seat: SeatId, system: SystemId, number: int) -> float:
     """How much better a ship may stand after moving, and its Cruisers with it."""
-    return view.memo(("way", seat, system, number, manner()), _way, view, seat, system, number, effect)
+    return weighed(view, ("way", seat, system, number), _way, view, seat, system, number)
 
 
-def _way(view: View[Sea], seat: SeatId, system: SystemId, number: int, effect: Effect) -> float:
+def _way(view: View[Sea], seat: SeatId, system: SystemId, number: int) -> float:
+    effect = effect_of(view, system, number)
     along = 0.5 if has_errands(view, seat) else 0.0
     if effect.is_drive:
         speed, agility = drive_figures(view, view.state.systems[system], number)

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from select import select
-from subprocess import PIPE, Popen
+from subprocess import DEVNULL, PIPE, Popen
 from time import sleep
 
 import pytest
@@ -136,7 +136,7 @@ with _pool(1) as pool:
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when somebody else's child has ended")
 def test_whose_caller_is_killed_goes_too() -> None:
-    with Popen([sys.executable, "-c", A_CALLER], stdin=PIPE, stdout=PIPE, text=True) as caller:
+    with Popen([sys.executable, "-c", A_CALLER], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True) as caller:
         assert caller.stdout is not None
         worker = os.pidfd_open(int(caller.stdout.readline()))
         try:

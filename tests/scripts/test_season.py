@@ -64,4 +64,4 @@ def test_each_seat_plays_in_the_manner_that_its_duel_says(season: ModuleType, mo
 
 
 def manners_of(match: Match, players: Mapping[SeatId, Any]) -> list[Manner]:
-    return [players[seat].tactics._manner for seat in match.header.seats]
+    return [players[SeatId(seat)].tactics._manner for seat in match.header.seats]

@@ -119,6 +119,7 @@ def check_advice(rules: RuleSet, game: Game[Any], world: Game[Any], seat: SeatId
     assert rehearsed(game, seat) == rehearsed(world, seat)
     board = rules.client.board(here)
     assert board == rules.client.board(there)
+    assert rules.client.round(here) == board.round
     pieces = [piece.id for piece in board.pieces]
     piece = pieces[pick.randrange(len(pieces))] if pieces else ""
     assert not piece or rules.client.insight(here, piece) == rules.client.insight(there, piece)

@@ -30,7 +30,7 @@ def log_line(rules: RuleSet, view: View[Any], event: Event, rule: str, n: int, r
         return None
     drawn = rules.client.told(view, event)
     # A line is told when everything of its command has happened: the round that it begins is the one that is played.
-    round_ = rules.client.board(view).round if drawn.moment == "round" else round_
+    round_ = rules.client.round(view) if drawn.moment == "round" else round_
     chances = plain_chances(rules, event)
     return LogLine(n=n, kind=type(event).__name__, text=text, rule=rule, round=round_, chances=chances, **asdict(drawn))
 

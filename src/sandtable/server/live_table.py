@@ -108,16 +108,16 @@ class LiveTable:
         # Counts what was undone, too: a late command must not hit a decision that was opened again.
         match.game.serial = max(match.game.serial, row.serial)
         if match.game.over:
-            table.round = table.board(None).round
+            table.round = table.rules.client.round(table.view(None))
         return table
 
     def _remember(self, moment: Moment) -> None:
         """Tell the log what happened then, to each viewer as things stood then."""
         view_of = cache(partial(View, moment.game))
-        self.round = self.round or self.rules.client.board(view_of(None)).round
+        self.round = self.round or self.rules.client.round(view_of(None))
         self.round = self.log.add(view_of, moment.added, moment.first, self.round)
         if any(isinstance(line, Checkpoint) for line in moment.added):
-            self.round = self.rules.client.board(view_of(None)).round
+            self.round = self.rules.client.round(view_of(None))
 
     # --- commands ---
 
@@ -194,7 +194,7 @@ class LiveTable:
         self.was_undone = True
         self._forget()
         self.log.go_back(len(self.match.lines))
-        self.round = self.board(None).round
+        self.round = self.rules.client.round(self.view(None))
         return msgspec.structs.replace(self.change(), taken_back=taken_back)
 
     def change(self, is_checkpoint: bool = False) -> Change:
@@ -237,10 +237,10 @@ class LiveTable:
 
     def _note(self, first: int, added: Sequence[Line]) -> None:
         self._forget()
-        self.round = self.round or self.board(None).round
+        self.round = self.round or self.rules.client.round(self.view(None))
         self.round = self.log.add(self.view, added, first, self.round)
         if self.match.game.over or any(isinstance(line, Checkpoint) for line in added):
-            self.round = self.board(None).round
+            self.round = self.rules.client.round(self.view(None))
 
     def _forget(self) -> None:
         self._views, self._boards = {}, {}

@@ -21,6 +21,10 @@ class Client(Protocol):
         """Everything a client draws of a view."""
         ...
 
+    def round(self, view: View[Any]) -> int:
+        """The round of the board, for whoever needs nothing else of it."""
+        ...
+
     def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
         """The profiles of everything that may take part in a game with these options."""
         ...

@@ -24,6 +24,9 @@ class PlainClient:
     def board(self, view: View[Any]) -> Board:
         return EMPTY
 
+    def round(self, view: View[Any]) -> int:
+        return self.board(view).round
+
     def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
         return ()
 

@@ -26,6 +26,10 @@ class TableClient(ABC, Generic[C]):
     @abstractmethod
     def board(self, view: View[Any]) -> Board: ...
 
+    def round(self, view: View[Any]) -> int:
+        played: int = view.state.clock.round
+        return played
+
     @staticmethod
     @abstractmethod
     def consider(view: View[Any], answer: Any) -> Consideration: ...

@@ -50,7 +50,7 @@ class BattleClient(TableClient[Content]):
         over = narrating.told(view, BattleEnded(winner(view), grade(view))) if ended else None
         return Board(
             map=Plane(width=settings.width, height=settings.height),
-            round=clock.round,
+            round=self.round(view),
             rounds=settings.rounds,
             phase=clock.phase.value,
             phases=tuple([phase.value for phase in PHASES]),

@@ -33,6 +33,9 @@ class DuelClient(PlainClient):
     def board(self, view: View[Sea]) -> Board:
         return board_of(view)
 
+    def round(self, view: View[Sea]) -> int:
+        return view.state.clock.turn
+
     def cards(self, options: Mapping[str, Any]) -> tuple[Card, ...]:
         return cards_of(self._content())
 

@@ -53,7 +53,7 @@ class BattleClient(TableClient[Content]):
         encounter = register(view).content.encounters.get(settings.encounter)
         return Board(
             map=Plane(width=settings.width, height=settings.height, sharpest=SHARPEST_TURN),
-            round=clock.round,
+            round=self.round(view),
             rounds=LAST_ROUND,
             phase=clock.phase.value,
             phases=tuple([phase.value for phase in PHASES]),

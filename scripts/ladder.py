@@ -4,6 +4,7 @@
     python scripts/ladder.py --minutes 30         as many of them as that time allows
     python scripts/ladder.py --minutes 0          none; the document of what has been played
     python scripts/ladder.py --only dw4 --steps grand-admiral      a part of it
+    python scripts/ladder.py --again 5            five kept games of every step: do they go as they went?
 
 Every game is kept (`docs/ladder`, or `--kept`) as it ends, so the same command goes on where it was stopped. The same
 seed gives the same games on every machine. When a bot has changed, its games go: delete the lines that name it.
@@ -25,7 +26,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from sandtable.bots import USUAL  # noqa: E402
 from sandtable.rulesets import ruleset  # noqa: E402
-from sandtable.sim.ladder import Kept, Step, climb, games_kept, pairs_of, steps_of  # noqa: E402
+from sandtable.sim.ladder import Kept, Step, climb, come_out_otherwise, games_kept, pairs_of, steps_of  # noqa: E402
 from sandtable.sim.ratings import ratings  # noqa: E402
 from sandtable.sim.run import as_they_end  # noqa: E402
 
@@ -73,6 +74,21 @@ def play_all(names: Sequence[str], steps: Sequence[str], folder: Path, jobs: int
                 print(f"{name}: {many} games a step", file=sys.stderr, flush=True)
     except (Stopped, KeyboardInterrupt):
         print("stopped; what was played is kept, and the same command goes on with it", file=sys.stderr)
+
+
+def play_again(names: Sequence[str], steps: Sequence[str], folder: Path, jobs: int, many: int) -> int:
+    """Play the first kept games of every step again and say which go otherwise; how many do."""
+    changed = 0
+    for name in names:
+        rules, kept = ruleset(name), games_kept(folder / f"{name}.jsonl")
+        for pair in pairs_of(rules):
+            if steps and pair[0] not in steps:
+                continue
+            other = come_out_otherwise(rules, PLANS[name].options, pair, many, SEED, kept, as_they_end(jobs))
+            said = ", ".join(str(outcome.number) for outcome in other)
+            print(f"{name}, {pair[0]} against {pair[1]}: {f'games {said} go otherwise' if other else 'as they went'}")
+            changed += len(other)
+    return changed
 
 
 def line_of(step: Step, wanted: int) -> str:
@@ -126,11 +142,11 @@ Seven bots play every game, from the page's set-up form, `sandtable play --bot` 
 Each says why on demand: `hint LEVEL` in the text client, the hint of the page. At a table none takes more than two
 seconds for an answer; here they had no clock, and their effort is counted in supposed games.
 
-Written by `python scripts/ladder.py`, which plays all these games, keeps each one (`docs/ladder`) and goes on where it
-was stopped. Seats change from game to game; the same seed ({SEED}) gives the same games on every machine. Intervals are
-Wilson's, at 95 %. Ratings are Bradley and Terry's on the usual scale (400 points: ten games won for one lost), fitted
-by `choix`, with the captain at 1500 and errors from the information in the games. They compare levels of one rule set,
-not rule sets."""
+Written by `python scripts/ladder.py`, which plays all these games, keeps each one (`docs/ladder`) and goes on where
+it was stopped. Seats change from game to game; the same seed ({SEED}) gives the same games on every machine, which
+`--again 5` tries with five games of each step. Intervals are Wilson's, at 95 %. Ratings are Bradley and Terry's on
+the usual scale (400 points: ten games won for one lost), fitted by `choix`, with the captain at 1500 and errors from
+the information in the games. They compare levels of one rule set, not rule sets."""
 
 
 def document(folder: Path) -> str:
@@ -139,24 +155,30 @@ def document(folder: Path) -> str:
     return "\n\n".join([INTRO, *chapters]) + "\n"
 
 
-def main() -> None:
+def main() -> int:
     read = argparse.ArgumentParser(description="The ladder of the bots, written to docs/ladder.md.")
     read.add_argument("--only", nargs="+", choices=list(PLANS), default=list(PLANS), help="rule sets to play")
     read.add_argument("--steps", nargs="+", default=[], help="play only the steps up to these levels")
     read.add_argument("--minutes", type=float, default=None, help="stop after so many")
+    read.add_argument(
+        "--again", type=int, default=0, metavar="N", help="play N kept games of each step again; write nothing"
+    )
     read.add_argument("--jobs", type=int, default=1, help="processes to share the games")
     read.add_argument("--kept", default=str(ROOT / "docs" / "ladder"), help="the folder of the games that were played")
     read.add_argument("--out", default=str(ROOT / "docs" / "ladder.md"), help="where to write; - for the screen")
     asked = read.parse_args()
     folder = Path(asked.kept)
+    if asked.again:
+        return 1 if play_again(asked.only, asked.steps, folder, asked.jobs, asked.again) else 0
     play_all(asked.only, asked.steps, folder, asked.jobs, asked.minutes)
     text = document(folder)
     if asked.out == "-":
         print(text)
-        return
+        return 0
     Path(asked.out).write_text(text, "utf-8")
     print(f"{Path(asked.out).name} is written")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -47,6 +47,23 @@ def test_nothing_is_played_when_there_is_no_time(ladder: ModuleType, tmp_path: P
     assert not list(tmp_path.iterdir())
 
 
+def test_the_script_ends_with_one_where_a_kept_game_goes_otherwise(
+    ladder: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = ladder.Plan({"first_game": True}, 1, "one small game")
+    monkeypatch.setattr(ladder, "PLANS", {"dw4": plan})
+    monkeypatch.setattr(ladder, "STAGES", (1,))
+    ladder.play_all(["dw4"], ["ensign"], tmp_path, 1, None)
+    again = ["ladder.py", "--again", "1", "--only", "dw4", "--steps", "ensign", "--kept", str(tmp_path)]
+    monkeypatch.setattr("sys.argv", again)
+    assert ladder.main() == 0
+    assert capsys.readouterr().out == "dw4, ensign against random: as they went\n"
+    kept = tmp_path / "dw4.jsonl"
+    kept.write_text(kept.read_text("utf-8").replace('"decisions":', '"decisions":1'), "utf-8")
+    assert ladder.main() == 1
+    assert capsys.readouterr().out == "dw4, ensign against random: games 0 go otherwise\n"
+
+
 def test_the_page_says_what_the_games_beside_it_say(ladder: ModuleType) -> None:
     docs = Path(ladder.ROOT) / "docs"
     assert (docs / "ladder.md").read_text("utf-8") == ladder.document(docs / "ladder")

@@ -5,10 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.kernel.errors import PackError
 from sandtable.rulesets import ruleset
-from sandtable.sim.ladder import Kept, Step, climb, games_kept, left_to_play, levels_of, pairs_of, steps_of
+from sandtable.sim.ladder import (
+    Kept,
+    Step,
+    climb,
+    come_out_otherwise,
+    games_kept,
+    left_to_play,
+    levels_of,
+    pairs_of,
+    steps_of,
+)
 from sandtable.sim.ratings import ratings
 from sandtable.sim.run import Outcome, processes
 from sandtable.sim.stats import share
@@ -36,6 +47,16 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert games_kept(path) == whole, "what was cut off has spoilt no line after it"
     assert whole == climb(DW4, FIRST, pairs, 4, 1, tmp_path / "at once.jsonl", processes(1))
     assert {each.game.bots for each in whole} == {("captain", "random"), ("random", "captain")}
+
+
+def test_games_are_played_again_and_one_that_goes_otherwise_is_told(tmp_path: Path) -> None:
+    pair, alone = ("captain", "random"), processes(1)
+    kept = climb(DW4, FIRST, [pair], 3, 1, tmp_path / "dw4.jsonl", alone)
+    assert come_out_otherwise(DW4, FIRST, pair, 3, 1, reversed(kept), alone) == ()
+    bent = [replace(each, game=replace(each.game, digest="another")) for each in kept]
+    assert come_out_otherwise(DW4, FIRST, pair, 1, 1, [kept[0], *bent[1:]], alone) == (), "only so many are played"
+    assert come_out_otherwise(DW4, FIRST, pair, 2, 1, [kept[0], *bent[1:]], alone) == (kept[1].game,)
+    assert come_out_otherwise(DW4, FIRST, ("admiral", "captain"), 2, 1, kept, alone) == (), "none of that step are kept"
 
 
 def test_a_line_that_is_no_game_is_told_and_not_left_out(tmp_path: Path) -> None:

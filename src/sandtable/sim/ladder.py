@@ -103,6 +103,24 @@ def climb(
     return kept
 
 
+def come_out_otherwise(
+    rules: RuleSet,
+    options: dict[str, Any],
+    pair: tuple[str, str],
+    many: int,
+    seed: int,
+    kept: Iterable[Kept],
+    sharing: Sharing,
+) -> tuple[Outcome, ...]:
+    """Play the first kept games of a step again: those that go otherwise today, since a bot or a rule has changed."""
+    of_step = sorted((each.game for each in kept if (each.upper, each.lower) == pair), key=lambda game: game.number)
+    then = {game.number: game for game in of_step[:many]}
+    all_of_step = jobs(rules.name, options, pair, max(then, default=-1) + 1, seed, None)
+    todo = [job for job in all_of_step if job.number in then]
+    now = [outcome for outcome in sharing(play, todo) if outcome != then[outcome.number]]
+    return tuple(sorted(now, key=lambda outcome: outcome.number))
+
+
 def steps_of(pairs: Sequence[tuple[str, str]], kept: Sequence[Kept]) -> tuple[Step, ...]:
     """What the games say of each step."""
     return tuple(_step(upper, lower, kept) for upper, lower in pairs)

@@ -14,6 +14,7 @@ from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import NotImported, PackError, UnknownName
+from sandtable.kernel.extras import lacking
 from sandtable.kernel.manifest import RuleSet, forces_of, imports_of
 from sandtable.paper.force import Group, Paper, marked, paper_of
 from sandtable.rulesets.own_packs import own_origins
@@ -195,8 +196,7 @@ def _pdf(paper: Paper) -> bytes:
     try:
         from sandtable.paper.pdf import as_pdf
     except ImportError:
-        how = '.venv/bin/pip install -e ".[pdf]" in the folder of Sandtable'
-        raise UnknownName(f"a PDF needs the extra pdf: {how}; --html needs nothing") from None
+        raise UnknownName(f"{lacking('a PDF', 'pdf')}; --html needs nothing") from None
     return as_pdf(paper)
 
 

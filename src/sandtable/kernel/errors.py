@@ -54,7 +54,7 @@ class UnknownName(SandtableError):
 
 
 class NotOffered(SandtableError):
-    """A rule set lacks the facet that this needs; says which."""
+    """A rule set lacks the facet that this needs, or an extra is not installed; says which."""
 
 
 class EngineFault(Exception):

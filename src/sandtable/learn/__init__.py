@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandtable.kernel.errors import NotOffered
-from sandtable.learn.extra import INSTALL
+from sandtable.kernel.extras import lacking
 
 if TYPE_CHECKING:
     from sandtable.learn.many import many_against
@@ -38,5 +37,5 @@ def __getattr__(name: str) -> Any:
     except ModuleNotFoundError as missing:
         if missing.name not in ("gymnasium", "pettingzoo"):
             raise
-        raise NotOffered(f"environments need the extra learn: {INSTALL}") from None
+        raise lacking("an environment", "learn") from None
     return getattr(room, name)

@@ -16,14 +16,14 @@ from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.ending import Departure
 from sandtable.kernel.engine import Answered
-from sandtable.kernel.errors import JournalError, NotOffered
+from sandtable.kernel.errors import JournalError
+from sandtable.kernel.extras import lacking
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import line_by_line
 from sandtable.kernel.view import View
 from sandtable.learn.candidates import candidates_of, with_answer
 from sandtable.learn.encoding import Shape
-from sandtable.learn.extra import INSTALL
 from sandtable.learn.playing import rewards_of
 from sandtable.learn.provenance import About
 from sandtable.learn.watching import posed
@@ -49,7 +49,7 @@ def check_parquet() -> None:
     try:
         import pyarrow  # noqa: F401
     except ImportError:
-        raise NotOffered(f"a data set needs the extra learn: {INSTALL}") from None
+        raise lacking("a data set", "learn") from None
 
 
 def rows_of(source: Source) -> list[Row]:

@@ -10,7 +10,8 @@ from functools import partial
 from itertools import islice
 from typing import Any, TypeVar
 
-from sandtable.kernel.errors import NotOffered, SandtableError
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.extras import lacking
 from sandtable.rulesets import VARIABLE
 from sandtable.sim.run import Sharing
 from sandtable.version import __version__
@@ -36,9 +37,7 @@ def cluster(address: str) -> Iterator[Sharing]:
     try:
         from distributed import Client
     except ImportError:
-        raise NotOffered(
-            '--cluster needs the extra cluster; in the folder of Sandtable: .venv/bin/pip install -e ".[cluster]"'
-        ) from None
+        raise lacking("--cluster", "cluster") from None
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as wrong:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from sandtable.kernel.errors import NotOffered
+from sandtable.kernel.extras import lacking
 from sandtable.sim.ladder import Step
 from sandtable.sim.stats import Z
 
@@ -32,7 +32,7 @@ def ratings(steps: Sequence[Step], anchor: str, at: float = 1500.0) -> tuple[Rat
     try:
         from choix import ilsr_pairwise_dense
     except ModuleNotFoundError:
-        raise NotOffered('ratings need the extra ladder: pip install "sandtable[ladder]"') from None
+        raise lacking("a rating", "ladder") from None
     levels = list(dict.fromkeys(name for step in steps for name in (step.lower, step.upper)))
     won = np.zeros((len(levels), len(levels)))
     for step in steps:

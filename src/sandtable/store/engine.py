@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.extras import lacking
 from sandtable.store.faults import Locked, StoreFailed, telling_faults
 from sandtable.store.outages import SHORTEST, Outages
 from sandtable.store.patience import BUSY, POOL, lift_limits, limits_of, restore_limits, wait_no_longer
@@ -38,6 +39,10 @@ def opened(url: str) -> Engine:
             if engine.driver == "psycopg":
                 wait_no_longer(engine)
             return engine
+    except ModuleNotFoundError as missing:
+        if missing.name != "psycopg":
+            raise UnknownName(f"the database address cannot be used: {missing}") from None
+        raise UnknownName(str(lacking("a database of PostgreSQL", "postgres"))) from None
     except (ArgumentError, ImportError) as wrong:
         raise UnknownName(f"the database address cannot be used: {wrong}") from None
     if address.database and address.database != ":memory:":

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.errors import NotOffered
+from sandtable.kernel.extras import lacking
 from sandtable.sim.studies.observing import GameRow
 
 GAMES, UNITS = "games.parquet", "units.parquet"
@@ -19,9 +19,7 @@ def check_tables() -> None:
     try:
         import pyarrow  # noqa: F401
     except ImportError:
-        raise NotOffered(
-            'a study needs the extra study; in the folder of Sandtable: .venv/bin/pip install -e ".[study]"'
-        ) from None
+        raise lacking("a study", "study") from None
 
 
 def write_tables(folder: Path, rows: Sequence[GameRow]) -> None:

@@ -128,6 +128,6 @@ def _tell(found: Findings, folder: Path) -> None:
         print_text(f"{each.name}: {each.word}; {each.figures}")
     for warning in warnings(found):
         print_text(warning)
-    early = ", clear before all were played" if found.precise else ""
+    early = ", clear before all were played" if found.early else ""
     print_text(f"{found.games} games{early}; {folder / 'report.html'} tells the rest.")
     print_text(f"digest {found.digest}")

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from sandtable.sim.studies.ending_early import is_clear
 from sandtable.sim.studies.findings import findings
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
-from sandtable.sim.studies.running import is_precise
 
 PLAN = Plan(ruleset="toy", games=100, bots=("captain",))
 USUAL: dict[str, Any] = {
@@ -55,7 +55,7 @@ def test_who_plays_against_itself_wins_half_for_certain_so_seats_are_compared() 
     found = findings(PLAN, rows)
     assert (found.compared, counts(found.shares)) == ("seats", {"seat A": (30, 40), "seat B": (10, 40)})
     one_name_twice_as_often = 0.12
-    assert not is_precise(Plan(ruleset="toy", games=100, precision=one_name_twice_as_often), rows)
+    assert not is_clear(Plan(ruleset="toy", games=100, precision=one_name_twice_as_often), rows)
 
 
 def test_of_more_than_two_it_is_told_how_each_did_against_each() -> None:

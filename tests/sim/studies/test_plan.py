@@ -166,6 +166,7 @@ def test_results_of_another_study_are_told_apart_but_more_games_are_the_same_stu
         ('mode = "full"', "seed = 3", "line 7: seed: this is no option of the game but a key of the study"),
         ('mode = "full"', 'range_cap = "far"', 'fleets.toml, line 7: range_cap: a whole number is wanted, not "far"'),
         ('mode = "full"', 'mode = "half"', "fleets.toml, line 7: mode: "),
+        ("games = 40", 'games = 40\nsettled = "yes"', 'line 3: settled: true or false is wanted, not "yes"'),
         ("games = 40", "games = 40\nprecision = 2.0", "line 3: precision: a share is known to within 0 to 0.5, not 2"),
         ('"captain", "random"', '"kraken"', "fleets.toml, line 3: bots: there is no bot 'kraken'"),
         ('"captain", "random"', '"random", "random", "random"', "line 3: bots: 2 sit at this table"),

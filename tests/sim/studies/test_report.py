@@ -146,3 +146,16 @@ def test_where_forces_are_drawn_more_of_them_are_advised_and_not_to_draw_some() 
     text = told(msgspec.structs.replace(fought(60, 20), untold=Untold(("few forces",), 60, 48, 24, 6)), drawn)
     assert "raise `meetings`" in text and "[space]" not in text
     assert "alike" not in why_untold(Untold(("few games", "few forces"), 40, 48, 24, 18), is_drawn=True)
+
+
+def test_at_the_foot_stands_what_was_clear_when_a_study_ended_early() -> None:
+    early = msgspec.structs.replace(fought(40, 34), early=True)
+
+    def ended(**given: Any) -> str:
+        return told(early, msgspec.structs.replace(PLAN, **given))
+
+    known, luck = "known to within 12 %", "settled, which luck alone does in 1 of 100 studies of equals at most"
+    assert f"It ended early: every share is {known}. Bots" in ended(precision=0.12)
+    assert f"It ended early: every share is {luck}. Bots" in ended(settled=True)
+    assert f"It ended early: every share is {known} or {luck}. Bots" in ended(settled=True, precision=0.12)
+    assert "ended early" not in told(fought(40, 34), msgspec.structs.replace(PLAN, settled=True))

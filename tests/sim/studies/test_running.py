@@ -124,7 +124,25 @@ def test_a_study_ends_at_the_same_checkpoint_however_it_is_split(tmp_path: Path)
     # Games that were played beyond the checkpoint, as by a longer study, change nothing.
     run_study(plan(), {}, tmp_path / "long", ALONE)
     assert run_study(early, {}, tmp_path / "long", ALONE) == rows
-    assert findings(early, rows).precise
+    assert findings(early, rows).early
+
+
+def test_a_wish_to_end_early_makes_no_other_study() -> None:
+    """Nor do folders lose their study that were begun before there was such a wish."""
+    early = plan("settled = true\nprecision = 0.35\n")
+    assert plan().mark({}) == early.mark({}) == "b0bf1d862e7f57ab"
+
+
+def test_a_study_ends_once_it_is_settled_and_says_so(tmp_path: Path) -> None:
+    """Of three at a table a third is even; the captain wins nearly all."""
+    wish = "settled = true\ncheckpoint = 6\n"
+    asked = read_plan(TEXT.replace("games = 12", "games = 90") + wish, "toy.toml")[0]
+    rows = run_study(asked, {}, tmp_path, ALONE)
+    found = findings(asked, rows)
+    assert (len(rows) in (18, 24, 30), found.early) == (True, True)
+    assert found.verdicts == {"captain": "stronger", "random": "weaker"}
+    told = markdown(parts_of(asked, found, "Toy"), "Toy")
+    assert "It ended early: every share is settled, which luck alone does in 1 of 100 studies" in told
 
 
 def test_games_of_another_study_are_not_gone_on_with(tmp_path: Path) -> None:

@@ -9,11 +9,12 @@ import msgspec
 
 from sandtable.sim.run import study_digest
 from sandtable.sim.stats import Share, share, shares
+from sandtable.sim.studies.comparing import Compared, compared_in, even_shares, names_in, shares_of
+from sandtable.sim.studies.ending_early import is_clear
 from sandtable.sim.studies.fitting import Fitted, FittedCost, Meeting, Untold, fitted_costs
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
 from sandtable.sim.studies.points import Uneven
-from sandtable.sim.studies.running import Compared, compared_in, is_precise, names_in, shares_of
 from sandtable.sim.studies.verdicts import Verdict, verdict
 
 MOST_OUTLIERS = 10
@@ -50,7 +51,7 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
 
     games: int
     planned: int
-    precise: bool
+    early: bool
     """Whether it ended early, because the answer was clear."""
     draws: int
     fallbacks: int
@@ -80,7 +81,7 @@ def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (
     """Count and fit everything."""
     compared = compared_in(rows)
     won = shares_of(rows, compared)
-    even = _even_shares(rows, compared)
+    even = even_shares(rows, compared)
     begun = [row for row in rows if row.first is not None]
     by_scenario: dict[str, list[GameRow]] = defaultdict(list)
     for row in rows:
@@ -91,7 +92,7 @@ def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (
     return Findings(
         games=len(rows),
         planned=plan.games,
-        precise=len(rows) < plan.games and is_precise(plan, rows),
+        early=len(rows) < plan.games and is_clear(plan, rows),
         draws=sum(row.winner is None for row in rows),
         fallbacks=sum(row.fallbacks for row in rows),
         faults=sum(row.faults for row in rows),
@@ -111,12 +112,6 @@ def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (
         untold=fitted.untold,
         outliers=_outliers(rows),
     )
-
-
-def _even_shares(rows: Sequence[GameRow], compared: Compared) -> dict[str, float]:
-    """What each would win if all were alike: the share of a seat, where it sat."""
-    sat = [(name, 1 / len(row.seats)) for row in rows for name in names_in(row, compared)]
-    return {name: each.share for name, each in shares(sat).items()}
 
 
 def _meetings(rows: Sequence[GameRow], compared: Compared) -> dict[str, Share]:

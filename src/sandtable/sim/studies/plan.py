@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import combinations, product
-from math import prod
+from math import ceil, prod
 from random import Random
 from typing import Any
 
@@ -46,7 +46,9 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     games: int
     """How many at most."""
     precision: float = 0.0
-    """Half the width that the interval of every share may have for the study to end early; 0 for all games."""
+    """Half the width that the interval of a share may have for it to be known well enough; 0 where none is."""
+    settled: bool = False
+    """Whether a share that surely is not even needs no more games, however well it is known."""
     checkpoint: int = 0
     """After how many games that is looked at; a tenth of all, if left out."""
     seed: int = 0
@@ -63,12 +65,23 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     @property
     def every(self) -> int:
-        """Games between two looks at the precision."""
+        """Games between two looks at whether the answer is clear."""
         return self.checkpoint or max(1, self.games // 10)
+
+    @property
+    def looks(self) -> int:
+        """How often that is looked at, at most."""
+        return ceil(self.games / self.every)
+
+    @property
+    def may_end_early(self) -> bool:
+        """Whether it ends before all games are played, once everyone is settled or known well enough."""
+        return self.settled or self.precision > 0
 
     def mark(self, lists: Mapping[str, Any]) -> str:
         """What tells this study from others: results of one are not gone on with in another."""
-        asked = msgspec.structs.replace(self, title="", games=1, precision=0.0, checkpoint=0)
+        asked = msgspec.to_builtins(msgspec.structs.replace(self, title="", games=1, precision=0.0, checkpoint=0))
+        del asked["settled"]
         told = [asked, lists, *([IN_TURN] if self.vary else [])]
         return blake2b(msgspec.json.encode(told, order="sorted"), digest_size=8).hexdigest()
 

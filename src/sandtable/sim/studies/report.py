@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.sim.stats import Share
 from sandtable.sim.studies.answering import Answer, answers, compared, headline, warnings, why_untold
+from sandtable.sim.studies.ending_early import BY_LUCK
 from sandtable.sim.studies.findings import Findings
 from sandtable.sim.studies.fitting import FittedCost
 from sandtable.sim.studies.plan import Plan
@@ -75,13 +76,22 @@ def parts_of(plan: Plan, found: Findings, title: str, file: str = "FILE") -> lis
 
 
 def _foot(plan: Plan, found: Findings, title: str) -> str:
-    ended = f" It ended early: every share is known to within {100 * plan.precision:g} %." if found.precise else ""
+    ended = f" It ended early: {_clear(plan)}." if found.early else ""
     return (
         f"{title}: {found.games} of at most {found.planned} games, {found.draws} of them drawn; "
         f"a draw is shared by all.{ended} Bots: {', '.join(plan.bots)}. Answers that a bot could not give itself: "
         f"{found.fallbacks}; thoughts that went wrong: {found.faults}. Intervals are Wilson's, at 95 %. "
         f"Seed {plan.seed}. Digest {found.digest}."
     )
+
+
+def _clear(plan: Plan) -> str:
+    """What was clear when a study ended early."""
+    known = f"known to within {100 * plan.precision:g} %"
+    if not plan.settled:
+        return f"every share is {known}"
+    settled = f"settled, which luck alone does in {100 * BY_LUCK:g} of 100 studies of equals at most"
+    return f"every share is {known} or {settled}" if plan.precision else f"every share is {settled}"
 
 
 def _shares(title: str, what: str, shares: dict[str, Share]) -> Part:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -14,11 +14,9 @@ from sandtable.kernel.reading import decoded
 from sandtable.sim.holding import holding
 from sandtable.sim.lines import add_line, cut_half_a_line, whole_lines
 from sandtable.sim.run import Sharing
-from sandtable.sim.stats import Share, shares
+from sandtable.sim.studies.ending_early import is_clear
 from sandtable.sim.studies.observing import GameRow, StudyJob, listed_prices, observe, prices
 from sandtable.sim.studies.plan import Plan, settings
-
-Compared = Literal["forces", "bots", "seats"]
 
 PLAYED = "played.jsonl"
 """The games as they ended, a line each, under a line that says of which study they are."""
@@ -55,14 +53,15 @@ def run_study(
 ) -> list[GameRow]:
     """Play what is not played yet; all games of the study in their order.
 
-    The precision is looked at after fixed numbers of games, so a study ends at the same game however it is split.
+    Whether the answer is clear is looked at after fixed numbers of games, so a study ends at the same game however it
+    is split.
     """
     with holding(folder / PLAYED, BUSY.format(folder)):
         kept = _Kept(folder, plan, lists)
         job = jobs_of(plan, lists)
         end = 0
-        while end < plan.games and not (end and is_precise(plan, kept.rows(end))):
-            start, end = end, min(plan.games, end + plan.every) if plan.precision else plan.games
+        while end < plan.games and not (end and is_clear(plan, kept.rows(end))):
+            start, end = end, min(plan.games, end + plan.every) if plan.may_end_early else plan.games
             todo = [job(n) for n in range(start, end) if n not in kept.played]
             for row in share_out(observe, todo):
                 kept.keep(row)
@@ -83,33 +82,6 @@ def already_played(folder: Path, games: int) -> int:
     except msgspec.DecodeError:
         return 0
     return sum(number < games for number in numbers)
-
-
-def is_precise(plan: Plan, rows: Sequence[GameRow]) -> bool:
-    """Whether the share of everyone who is compared is known well enough."""
-    if not plan.precision or not rows:
-        return False
-    return all(each.high - each.low <= 2 * plan.precision for each in shares_of(rows).values())
-
-
-def compared_in(rows: Sequence[GameRow]) -> Compared:
-    """What differs from side to side: forces, else bots; where one plays against itself, only seats do."""
-    if len({name for row in rows for name in row.forces}) > 1:
-        return "forces"
-    return "bots" if len({name for row in rows for name in row.bots}) > 1 else "seats"
-
-
-def names_in(row: GameRow, compared: Compared) -> tuple[str, ...]:
-    """Who is compared in a game, in the order of the seats."""
-    if compared == "seats":
-        return tuple([f"seat {seat}" for seat in row.seats])
-    return row.forces if compared == "forces" else row.bots
-
-
-def shares_of(rows: Sequence[GameRow], compared: Compared | None = None) -> dict[str, Share]:
-    """What is compared, with the share of its games that it won."""
-    what = compared or compared_in(rows)
-    return shares([(name, row.won_by(at)) for row in rows for at, name in enumerate(names_in(row, what))])
 
 
 class _Kept:

@@ -20,7 +20,7 @@ def test_whoever_comes_for_a_land_battle_sees_land_and_plays_there(served: Serve
     expect(worlds.get_by_role("button")).to_have_count(len(served.rulesets()))
     land = worlds.get_by_role("button", name="Armoured Clash A land battle")
     expect(land).to_be_in_viewport(ratio=1)
-    expect(land.locator("svg")).to_be_attached()
+    expect(worlds.locator("button svg")).to_have_count(len(served.rulesets()))
     land.click()
     expect(table.page.get_by_role("heading", level=1)).to_contain_text("A land battle")
     expect(table.page.locator(".voyage")).to_contain_text("First march")

@@ -4,7 +4,8 @@ import { DECKS, GLYPHS } from "./glyphs";
 const symbol = ([id, [, markup]]: [string, readonly [string, string]]): string =>
   `<symbol id="dn-${id}" viewBox="0 0 64 64" overflow="visible">${markup}</symbol>`;
 
-const PATTERNS = `
+/** The markings of decks, light and hatching: whatever is drawn where another game's signs are in the page brings them along. */
+export const PATTERNS = `
 <pattern id="dn-pm-1" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="2.2" fill="var(--pl-1-mark)"/></pattern>
 <pattern id="dn-pm-2" width="4.4" height="4.4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="1.6" height="4.4" fill="var(--pl-2-mark)"/></pattern>
 <pattern id="dn-pm-3" width="4" height="4" patternUnits="userSpaceOnUse"><circle cx="1.2" cy="1.2" r="1" fill="var(--pl-3-mark)"/><circle cx="3.2" cy="3.2" r="1" fill="var(--pl-3-mark)"/></pattern>

@@ -12,6 +12,7 @@ import HexVessel from "./HexVessel.svelte";
 import { KEYS } from "./keys";
 import MapOver from "./MapOver.svelte";
 import OwnShip from "./OwnShip.svelte";
+import Scene from "./Scene.svelte";
 import Struck from "./Struck.svelte";
 import Tray from "./Tray.svelte";
 
@@ -58,6 +59,7 @@ const LOOK: GameLook = {
   momentOf: (question) => question.replace(/^Boosts /, ""),
   start: {
     ...PLAIN.start,
+    Scene,
     title: ["A naval duel,", "card by card."],
     lead: "Two dreadnaughts on a night plot of hexes: System cards under fire, orders sealed and opened together.",
     play: "against the captain",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.sim.stats import share, shares
+from sandtable.sim.stats import grouped_shares, likeness, share, shares
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,20 @@ def test_results_are_counted_by_name_in_the_order_of_the_names() -> None:
     found = shares([("b", 1.0), ("a", 0.5), ("b", 0.0), ("a", 0.5)])
     assert list(found) == ["a", "b"]
     assert found == {"a": share(1.0, 2), "b": share(1.0, 2)}
+
+
+def test_games_that_come_in_groups_of_one_kind_count_as_the_groups() -> None:
+    """Ten groups of ten, each won whole or lost whole, tell as much as nine games do."""
+    groups = [("x", float(group < 6), group) for group in range(10) for _ in range(10)]
+    assert likeness([(part, group) for _, part, group in groups]) == pytest.approx(10 * 10 / 9)
+    found, alone = grouped_shares(groups)["x"], share(5.4, 9)
+    assert (found.count, found.of) == (60, 100)
+    assert (found.low, found.high) == pytest.approx((alone.low, alone.high))
+
+
+def test_groups_that_do_not_differ_and_games_without_any_are_as_many_as_they_are() -> None:
+    even = [(float(n % 2), n // 2) for n in range(100)]
+    assert likeness(even) == 1.0, "half of every group"
+    assert likeness([(part, None) for part, _ in even]) == pytest.approx(1.0)
+    assert likeness([(part, 0) for part, _ in even]) == 1.0, "of one group nobody knows how others are"
+    assert likeness([(1.0, n) for n in range(9)]) == 1.0

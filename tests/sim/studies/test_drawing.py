@@ -47,6 +47,7 @@ def test_factions_meet_from_every_seat_and_are_what_is_counted() -> None:
     drawn, lists = plan()
     found = settings(drawn, lists)
     assert [each.forces for each in found] == [("karst", "meridian"), ("meridian", "karst")] * 3
+    assert [each.meeting for each in found] == [0, 0, 1, 1, 2, 2]
     assert found[0].options["forces"][0] == found[1].options["forces"][1]
     assert found[0].options["forces"] != found[2].options["forces"]
 

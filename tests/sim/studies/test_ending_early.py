@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import Any
 
 import pytest
 
-from sandtable.sim.stats import Z, share
+from sandtable.sim.stats import Z, grouped_shares, share
 from sandtable.sim.studies.ending_early import BY_LUCK, errors_of, is_clear
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.plan import Plan
+from sandtable.sim.studies.verdicts import is_uneven
 from tests.sim.studies.test_findings import row
 
 GAMES = 200
@@ -67,6 +69,36 @@ def test_all_who_are_compared_are_settled_before_a_study_ends() -> None:
     assert not is_clear(asking(settled=True), three)
 
 
+def test_whoever_compares_more_wants_more() -> None:
+    """Of two who are compared one look tells of both; of five each look may be wrong of four."""
+    assert errors_of(10, 1) == errors_of(10, 2) == errors_of(10) < errors_of(10, 5) == pytest.approx(errors_of(40))
+
+
+def meeting(number: int, at: int, won: float) -> GameRow:
+    return row(number, forces=("x", "y"), winner=int(won < 0.5), meeting=at)
+
+
+def test_games_of_few_meetings_that_were_drawn_settle_nothing() -> None:
+    """Forty games of two forces tell of those two; forty of forty tell of their factions."""
+    few = [meeting(n, n % 20, 1.0) for n in range(40)]
+    many = [meeting(n, n % 40, 1.0) for n in range(40)]
+    assert not is_clear(asking(settled=True), few)
+    assert is_clear(asking(settled=True), many)
+
+
+def test_of_meetings_that_go_one_way_each_only_their_number_counts() -> None:
+    """29 of 40 meetings are won, each ten times: what ten games of each add is nothing."""
+    rows = [meeting(n, n % 40, float(n % 40 < 29)) for n in range(400)]
+    alone = [meeting(n, n, float(n % 40 < 29)) for n in range(400)]
+    assert is_clear(asking(settled=True), alone)
+    assert not is_clear(asking(settled=True), rows)
+
+
+def test_nothing_is_clear_where_everyone_met_themselves() -> None:
+    rows = [row(n, forces=("x", "x") if n % 2 else ("y", "y")) for n in range(100)]
+    assert not is_clear(asking(settled=True, precision=0.4), rows)
+
+
 @pytest.mark.parametrize("every", [20, 2])
 def test_luck_settles_next_to_nothing_between_equals(every: int) -> None:
     plan, luck, ended = asking(settled=True, checkpoint=every), Random(1), 0
@@ -75,5 +107,17 @@ def test_luck_settles_next_to_nothing_between_equals(every: int) -> None:
         wins = [0]
         for _ in range(GAMES):
             wins.append(wins[-1] + luck.getrandbits(1))
-        ended += any(not (s := share(wins[n], n, wide)).low <= 0.5 <= s.high for n in range(every, GAMES, every))
+        ended += any(is_uneven(share(wins[n], n, wide), 0.5) for n in range(every, GAMES, every))
     assert ended / studies <= BY_LUCK
+
+
+def test_luck_settles_next_to_nothing_between_factions_whose_forces_are_good_and_bad() -> None:
+    """Sixty meetings of equals, of which each goes its own way: 10 games of each, looked at after every 60."""
+    plan, luck, ended, studies = Plan(ruleset="toy", games=600, settled=True, checkpoint=60), Random(2), 0, 100
+    wide = errors_of(plan.looks)
+    for _ in range(studies):
+        ways = [1 / (1 + exp(-luck.gauss(0, 0.8))) for _ in range(60)]
+        games = [("x", float(luck.random() < ways[n % 60]), n % 60) for n in range(600)]
+        looks = (grouped_shares(games[:end], wide)["x"] for end in range(60, 600, 60))
+        ended += any(is_uneven(look, 0.5) for look in looks)
+    assert ended / studies <= 2 * BY_LUCK

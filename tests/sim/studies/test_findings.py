@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.sim.studies.ending_early import is_clear
 from sandtable.sim.studies.findings import findings
@@ -56,6 +57,18 @@ def test_who_plays_against_itself_wins_half_for_certain_so_seats_are_compared() 
     assert (found.compared, counts(found.shares)) == ("seats", {"seat A": (30, 40), "seat B": (10, 40)})
     one_name_twice_as_often = 0.12
     assert not is_clear(Plan(ruleset="toy", games=100, precision=one_name_twice_as_often), rows)
+
+
+def test_a_force_that_meets_itself_tells_nothing_of_its_share() -> None:
+    rows = [row(0, forces=("x", "x")), row(1, forces=("x", "y")), row(2, forces=("y", "x"), winner=1)]
+    assert counts(findings(PLAN, rows).shares) == {"x": (2, 2), "y": (0, 2)}
+
+
+def test_of_forces_that_are_drawn_it_is_counted_how_many_met_and_games_of_one_meeting_are_alike() -> None:
+    rows = [row(n, forces=("x", "y"), winner=int(n % 40 < 20), meeting=n % 40) for n in range(400)]
+    drawn, named = findings(PLAN, rows), findings(PLAN, [replace(each, meeting=None) for each in rows])
+    assert (drawn.drawn, named.drawn) == (40, 0)
+    assert drawn.shares["x"].high - drawn.shares["x"].low > 3 * (named.shares["x"].high - named.shares["x"].low)
 
 
 def test_of_more_than_two_it_is_told_how_each_did_against_each() -> None:

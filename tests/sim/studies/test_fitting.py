@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from sandtable.sim.studies.fitting import FittedCost, Meeting, Untold, fitted_costs
+from sandtable.sim.studies.fitting import FittedCost, Meeting, Untold, as_one, fitted_costs
 
 PRICES = {f"class-{n}": 40.0 + 15 * n for n in range(12)}
 PLANTED = {f"class-{n}": (0.6 if n % 2 else 1.5) for n in range(10)}
@@ -123,3 +123,31 @@ def test_who_won_alone_tells_the_same_less_clearly(costs: dict[str, FittedCost])
     for kind, part in PLANTED.items():
         assert (found[kind].worth > found[kind].price) is (part > 1)
     assert all(found[kind].high - found[kind].low > cost.high - cost.low for kind, cost in costs.items())
+
+
+def test_games_of_the_same_two_forces_count_as_one_whoever_sat_first() -> None:
+    ours, theirs = {"class-1": 2}, {"class-2": 2}
+    games = [Meeting(ours, theirs, 30.0), Meeting(theirs, ours, 10.0), Meeting(ours, theirs, 4.0)]
+    one = as_one(games)
+    assert (one.ours, one.theirs) == (ours, theirs)
+    assert [one.ahead, one.seat] == pytest.approx([8.0, 1 / 3])
+    assert as_one(games[:1]) == games[0]
+
+
+def test_intervals_hold_the_truth_though_meetings_that_are_played_again_go_the_same_way() -> None:
+    """What forces do together is in no class: 100 games of each of 100 meetings tell hardly more than ten of each."""
+    chance, of = np.random.default_rng(7), {"told": 0, "held": 0}
+    for seed in range(8):
+        drawn = [Meeting(each.ours, each.theirs, each.ahead) for each in meetings(100, 50 + seed)]
+        again = []
+        for each in drawn:
+            turned = Meeting(each.theirs, each.ours, -each.ahead)
+            games = [Meeting(met.ours, met.theirs, met.ahead + chance.normal(scale=LUCK)) for met in (each, turned) * 5]
+            again.append(as_one(games))
+        costs = fitted_costs(again, PRICES).costs
+        fielded = sum(cost.models * cost.price for cost in costs)
+        really = sum(cost.models * worth(cost.kind) for cost in costs)
+        of["told"] += len(costs)
+        of["held"] += sum(cost.low <= worth(cost.kind) * fielded / really <= cost.high for cost in costs)
+    assert of["told"] >= 60
+    assert 0.89 <= of["held"] / of["told"] <= 0.995

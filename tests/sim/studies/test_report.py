@@ -145,7 +145,16 @@ def test_where_forces_are_drawn_more_of_them_are_advised_and_not_to_draw_some() 
     drawn = msgspec.structs.replace(PLAN, space=Space(points=500, meetings=3))
     text = told(msgspec.structs.replace(fought(60, 20), untold=Untold(("few forces",), 60, 48, 24, 6)), drawn)
     assert "raise `meetings`" in text and "[space]" not in text
-    assert "alike" not in why_untold(Untold(("few games", "few forces"), 40, 48, 24, 18), is_drawn=True)
+    few = why_untold(Untold(("few games", "few forces"), 40, 48, 24, 18), is_drawn=True)
+    assert few.startswith("Too few meetings: 40 different ones were played, and at least 48 are needed")
+    assert "with half as many `meetings`" in few and "too much alike" not in few
+
+
+def test_few_meetings_that_were_drawn_are_warned_of() -> None:
+    rows = [row(n, forces=("x", "y"), meeting=n % 29) for n in range(100)]
+    assert "> Only 29 different meetings were drawn: below 30" in told(findings(PLAN, rows))
+    assert "meetings were drawn" not in told(findings(PLAN, [row(n, forces=("x", "y"), meeting=n) for n in range(30)]))
+    assert "meetings were drawn" not in told(fought(100, 50))
 
 
 def test_at_the_foot_stands_what_was_clear_when_a_study_ended_early() -> None:

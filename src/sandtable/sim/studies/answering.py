@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from sandtable.sim.stats import Share
+from sandtable.sim.studies.ending_early import FEW_MEETINGS
 from sandtable.sim.studies.findings import Findings
 from sandtable.sim.studies.fitting import Untold
 from sandtable.sim.studies.plan import Plan
@@ -84,30 +85,41 @@ def warnings(found: Findings) -> tuple[str, ...]:
         f"Forces of clearly unequal points met: {'; '.join(met)}. "
         "Their shares tell which is larger, not which is better for its points."
     ]
-    return (*few, *(uneven if met else ()))
+    alike = (
+        f"Only {found.drawn} different meetings were drawn: below {FEW_MEETINGS} their shares tell of these forces and "
+        "little of their factions. Raise `meetings`."
+    )
+    return (*few, *([alike] if 0 < found.drawn < FEW_MEETINGS else ()), *(uneven if met else ()))
 
 
 def why_untold(untold: Untold, is_drawn: bool) -> str:
     """Why no cost is told of, with its figures, and what to do; more games of forces that are drawn are of others."""
-    more = "raise `meetings`" if is_drawn else "a `[space]` draws them"
+    what = "meetings" if is_drawn else "games"
+    different = "different ones " if is_drawn else ""
+    more = (
+        "Raise `games`, with half as many `meetings`: games of one meeting count as one."
+        if is_drawn
+        else "Raise `games`; what was played is kept."
+    )
+    others = "raise `meetings`" if is_drawn else "a `[space]` draws them"
     said = {
         "no points": "Costs are fitted to games between two whose models have points; these are none.",
         "few games": (
-            f"Too few games: {untold.games} were played, and at least {untold.needed} are needed, two for each of "
-            f"{untold.classes} classes. Raise `games`; what was played is kept."
+            f"Too few {what}: {untold.games} {different}were played, and at least {untold.needed} are needed, two "
+            f"for each of {untold.classes} classes. {more}"
         ),
         "few forces": (
             f"The forces are too much alike: {untold.forces} different ones met, of {untold.classes} classes, and "
             "nobody can tell which of their classes won. Let more different forces meet than there are classes: "
-            f"{more}."
+            f"{others}."
         ),
         "more is no better": (
-            f"In these {untold.games} games whoever had more points was not further ahead, so that nothing says what a "
-            "point is worth. Let forces of different points meet (a `[space]` draws them), or raise `games`."
+            f"In these {untold.games} {what} whoever had more points was not further ahead, so that nothing says what "
+            "a point is worth. Let forces of different points meet (a `[space]` draws them), or raise `games`."
         ),
         "all in doubt": (
-            f"{untold.games} games leave all {untold.classes} classes in doubt: luck outweighs what forces differ in. "
-            "Raise `games`; what was played is kept."
+            f"{untold.games} {what} leave all {untold.classes} classes in doubt: luck outweighs what forces differ in. "
+            f"{more}"
         ),
     }
     return " ".join(said[cause] for cause in (untold.causes[:1] if is_drawn else untold.causes))

@@ -9,9 +9,9 @@ import msgspec
 
 from sandtable.sim.run import study_digest
 from sandtable.sim.stats import Share, share, shares
-from sandtable.sim.studies.comparing import Compared, compared_in, even_shares, names_in, shares_of
+from sandtable.sim.studies.comparing import Compared, compared_in, drawn_meetings, even_shares, names_in, shares_of
 from sandtable.sim.studies.ending_early import is_clear
-from sandtable.sim.studies.fitting import Fitted, FittedCost, Meeting, Untold, fitted_costs
+from sandtable.sim.studies.fitting import Fitted, FittedCost, Meeting, Untold, as_one, fitted_costs
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
 from sandtable.sim.studies.points import Uneven
@@ -62,6 +62,8 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     shares: dict[str, Share]
     verdicts: dict[str, Verdict]
     """What the interval of each share says: whether it leaves out what would be even."""
+    drawn: int
+    """How many different meetings of drawn forces were played; 0 where forces are named."""
     uneven: tuple[Uneven, ...]
     """Forces of clearly different points that met."""
     meetings: dict[str, Share]
@@ -100,6 +102,7 @@ def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (
         compared=compared,
         shares=won,
         verdicts={name: verdict(each, even[name]) for name, each in won.items()},
+        drawn=drawn_meetings(rows),
         uneven=uneven,
         meetings=_meetings(rows, compared),
         seats=shares((seat, row.won_by(at)) for row in rows for at, seat in enumerate(row.seats)),
@@ -149,7 +152,7 @@ def _classes(units: Sequence[UnitRow]) -> tuple[ClassDid, ...]:
 
 def _costs(rows: Sequence[GameRow]) -> Fitted:
     prices: dict[str, float] = {}
-    meetings = []
+    meetings: dict[Hashable, list[Meeting]] = defaultdict(list)
     by_points = any([len(set(row.scores)) > 1 for row in rows])  # else nothing but who won is known
     for row in rows:
         if len(row.seats) != 2:
@@ -159,8 +162,9 @@ def _costs(rows: Sequence[GameRow]) -> Fitted:
                 prices.setdefault(unit.kind, unit.points / unit.models)
         ours, theirs = (_models(row, seat) for seat in row.seats)
         ahead = row.scores[0] - row.scores[1] if by_points else 2 * row.won_by(0) - 1
-        meetings.append(Meeting(ours, theirs, ahead))
-    return fitted_costs(meetings, prices)
+        group = f"game {row.number}" if row.meeting is None else row.meeting
+        meetings[group].append(Meeting(ours, theirs, ahead))
+    return fitted_costs([as_one(those) for those in meetings.values()], prices)
 
 
 def _models(row: GameRow, seat: str) -> dict[str, int]:
@@ -172,7 +176,7 @@ def _models(row: GameRow, seat: str) -> dict[str, int]:
 
 
 def _outliers(rows: Sequence[GameRow]) -> tuple[Outlier, ...]:
-    """Games that are far longer or far more one-sided than those of the same setting."""
+    """Games that are far longer or shorter, or far more or less one-sided, than those of the same setting."""
     found: list[tuple[float, Outlier]] = []
     figures_of: tuple[tuple[str, Callable[[GameRow], float]], ...] = (
         ("decisions", lambda row: float(row.decisions)),

@@ -16,7 +16,7 @@ DOUBT = 1.0
 TOLD = 0.5
 """The part of that doubt that the games must leave at the most for a class to be told of."""
 EACH = 2
-"""Games for each class below which nothing is fitted."""
+"""Games for each class, or meetings where those are drawn, below which nothing is fitted."""
 LIGHTLY = 1e-9
 """Keeps a sum that never differs from being divided by nothing."""
 
@@ -48,8 +48,9 @@ class Untold(msgspec.Struct, frozen=True):
 
     causes: tuple[Cause, ...]
     games: int
+    """Or meetings, where those are drawn."""
     needed: int
-    """So many games at least are fitted to."""
+    """So many of them at least are fitted to."""
     classes: int
     forces: int
     """How many different ones met."""
@@ -63,12 +64,22 @@ class Fitted(msgspec.Struct, frozen=True):
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """A game between two as the fit sees it: models of each class of one side and of the other, and what came of it."""
+    """A game between two as the fit sees it, or several of the same two: models of each class, and what came of it."""
 
     ours: dict[str, int]
     theirs: dict[str, int]
     ahead: float
     """How far ours was ahead in the end, by points of the game; it tells more than who won."""
+    seat: float = 1.0
+    """Whether ours sat first, 1 or -1; between where it was both in turn."""
+
+
+def as_one(games: Sequence[Meeting]) -> Meeting:
+    """Games of the same two forces as one: they are alike, so that many tell less than as many of others."""
+    first = games[0]
+    turns = [1 if game.ours == first.ours else -1 for game in games]
+    ahead = sum(turn * game.ahead for turn, game in zip(turns, games, strict=True)) / len(games)
+    return Meeting(first.ours, first.theirs, ahead, sum(turns) / len(games))
 
 
 def fitted_costs(meetings: Sequence[Meeting], prices: dict[str, float]) -> Fitted:
@@ -89,7 +100,7 @@ def fitted_costs(meetings: Sequence[Meeting], prices: dict[str, float]) -> Fitte
     apart = price * np.array([[each.ours.get(k, 0) - each.theirs.get(k, 0) for k in kinds] for each in meetings])
     ahead = np.array([each.ahead for each in meetings], float)
     # The last column is whatever the first side has of its seat.
-    seat = np.ones((len(meetings), 1))
+    seat = np.array([[each.seat] for each in meetings])
     whole = np.hstack([apart.sum(axis=1, keepdims=True), seat])
     (point, _), _ = _least_squares(whole, ahead, np.zeros(2), np.full(2, LIGHTLY))
     if point <= 0:

@@ -60,6 +60,8 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     forces: tuple[str, ...]
     bots: tuple[str, ...]
+    meeting: int | None = None
+    """Which of the meetings that were drawn it is of; none where forces are named."""
     winner: int | None
     first: int | None
     """Which seat held the initiative when play began, counted from 0."""
@@ -107,6 +109,7 @@ def observe(job: StudyJob) -> GameRow:
         seats=tuple(seats),
         forces=job.setting.forces,
         bots=job.setting.bots,
+        meeting=job.setting.meeting,
         winner=None if winner is None else seats.index(winner),
         first=first,
         scores=tuple(scores.get(seat, 0) for seat in seats),

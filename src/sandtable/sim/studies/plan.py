@@ -24,6 +24,8 @@ MOST_GAMES = 1_000_000
 MOST_MEETINGS = 10_000
 IN_TURN = "in turn"
 """How what varies changes from game to game; studies whose games were put in another order are others."""
+BY_MEETING = "by meeting"
+"""Games of forces that are drawn say of which meeting they are; studies whose games do not are others."""
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -82,7 +84,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         """What tells this study from others: results of one are not gone on with in another."""
         asked = msgspec.to_builtins(msgspec.structs.replace(self, title="", games=1, precision=0.0, checkpoint=0))
         del asked["settled"]
-        told = [asked, lists, *([IN_TURN] if self.vary else [])]
+        told = [asked, lists, *([IN_TURN] if self.vary else []), *([BY_MEETING] if self.space is not None else [])]
         return blake2b(msgspec.json.encode(told, order="sorted"), digest_size=8).hexdigest()
 
 
@@ -100,6 +102,8 @@ class Setting(msgspec.Struct, frozen=True):
     forces: tuple[str, ...]
     """What sits where, by name, in the order of the seats."""
     bots: tuple[str, ...]
+    meeting: int | None
+    """Which of the meetings that were drawn it is of; none where forces are named."""
 
 
 def read_plan(text: str, file: str, load: Callable[[str], Any] = lambda name: name) -> tuple[Plan, dict[str, Any]]:
@@ -240,7 +244,7 @@ def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
                 given[field.name] = [lists.get(name, name) for name in sitting]
             said = ", ".join(str(value) for value in choices[choice].values())
             told = tuple(_told(plan, lists, name) for name in sitting)
-            found.append(Setting(rules.play.options(given), said, told, bots))
+            found.append(Setting(rules.play.options(given), said, told, bots, None if plan.space is None else at))
     # All changes of seats of one match stand together, so any stretch of games is as good as even.
     return tuple(found)
 

@@ -14,7 +14,7 @@ from sandtable.kernel.view import View
 from sandtable.odds import odds
 
 FINALISTS = 2
-"""So many answers are played out to the moment after the next: a captain's own, and what looks best of the others."""
+"""So many answers are played on to the moment after the next, the first thought among them."""
 
 
 class AdmiralBot(AdvisedBot):
@@ -38,7 +38,7 @@ class AdmiralBot(AdvisedBot):
         return best.answer
 
     def _judged(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> list[Trial]:
-        """The answers that were tried, as many as there was time for: the captain's own comes first."""
+        """The answers that were tried, as many as there was time for, the first thought before the others."""
         assert view.seat is not None
         try:
             trials = trials_of(self.tactics, view, dict(enumerate(likely)), self.random)
@@ -47,7 +47,7 @@ class AdmiralBot(AdvisedBot):
             kept = [msgspec.structs.replace(trial) for trial in (*judged[:1], *best)]
             finals = self._played(kept, view.seat, trials.round + 1, go_on)
         except Exception:
-            # No play may lead to the game that was supposed: then a captain's answer must do. The count tells on it.
+            # No play may lead to the game that was supposed: then what is advised must do. The count tells on it.
             self.faults += 1
             return []
         return finals if len(finals) == len(kept) else judged
@@ -65,10 +65,10 @@ def _said(best: Trial, judged: list[Trial], luck: float) -> str:
     """Why an answer was given, for a person: what was tried, and how it stood."""
     if len(judged) < 2:
         return ""
-    own = judged[0].worth - luck
+    first = judged[0].worth - luck
     if best is judged[0]:
-        return f"Played on in the mind it leaves us {_points(own)}; nothing else that was tried beats it by much."
-    return f"Played on in the mind it leaves us {_points(best.worth)}, a captain's own answer {_points(own)}."
+        return f"Played on in the mind it leaves us {_points(first)}; nothing else that was tried beats it by much."
+    return f"Played on in the mind it leaves us {_points(best.worth)}, the first thought {_points(first)}."
 
 
 def _points(lead: float) -> str:

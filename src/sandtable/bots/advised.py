@@ -21,5 +21,5 @@ class AdvisedBot(Bot):
         self.tactics = tactics_of(ruleset)
 
     def as_advised(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        """The first thought: what the tactics advise, by exact odds of rolls. For most levels it is a captain's."""
+        """What the tactics advise, by exact odds of rolls: for most levels what a captain answers."""
         return self.tactics.advise(view, self.random, go_on, odds)

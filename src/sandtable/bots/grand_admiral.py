@@ -73,7 +73,7 @@ class GrandAdmiralBot(AdvisedBot):
             others = sorted([n for n in means if n], key=lambda n: -means[n])[: self.finalists - 1]
             finals = self._played_on(tried, view.seat, (0, *others), go_on) if others else {}
         except Exception:
-            # No play may lead to the game that was supposed: then the first thought must do. The count tells on it.
+            # No play may lead to the game that was supposed: then what is advised must do. The count tells on it.
             self.faults += 1
             return {}
         return finals or means
@@ -114,12 +114,12 @@ class GrandAdmiralBot(AdvisedBot):
 
     def _said(self, leanings: dict[int, float], best: int) -> str:
         by = SHOWN if self.standing.is_learnt else UNLEARNT
-        own, mine = leanings[0], leanings[best]
+        first, mine = leanings[0], leanings[best]
         if best == 0:
             found = "Captains who play on from here in the mind find nothing better than the first thought."
-            return f"{found} They stand {stands(own)} then: about {percent(own)} % to win, {by}."
+            return f"{found} They stand {stands(first)} then: about {percent(first)} % to win, {by}."
         stood = f"Captains who play on from here in the mind stand {stands(mine)} after it"
-        beside = f"{stands(own)}, about {percent(own)} %" if percent(own) < percent(mine) else "a little worse"
+        beside = f"{stands(first)}, about {percent(first)} %" if percent(first) < percent(mine) else "a little worse"
         return f"{stood}, about {percent(mine)} % to win, {by}; after the first thought {beside}."
 
 

@@ -50,12 +50,19 @@ def candidates_of(rules: RuleSet, view: View[Any], limit: int = LIMIT, advised: 
 
 
 def with_answer(found: Candidates, answer: Any, pick: Random, limit: int = LIMIT) -> tuple[Candidates, int]:
-    """The candidates with one more that was really given, if it is not among them, and where it stands."""
+    """The candidates with one more that was really given, if it is not among them, and where it stands.
+
+    Where there is not room for all, the last go, and what a captain would give only after all others.
+    """
     if answer in found.answers:
         return found, found.answers.index(answer)
-    answers = list(found.answers[: limit - 1])
+    last_to_go = sorted(range(len(found.answers)), key=lambda n: n != found.advised)
+    stay = sorted(last_to_go[: max(0, limit - 1)])
+    answers = [found.answers[n] for n in stay]
     at = pick.randrange(len(answers) + 1)
-    advised = found.advised if found.advised is None or found.advised < at else found.advised + 1
+    advised = stay.index(found.advised) if found.advised in stay else None
+    if advised is not None and advised >= at:
+        advised += 1
     return Candidates((*answers[:at], answer, *answers[at:]), advised), at
 
 

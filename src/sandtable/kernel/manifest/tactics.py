@@ -20,7 +20,7 @@ class Tactics(Protocol):
 
     luck: float
     """Points of the game by which two games that are played on in the mind may differ by luck alone. An answer must
-    lead a captain's own by more than that to be taken instead."""
+    lead the first thought by more than that to be taken instead."""
     few: int
     """So many of the prospects are tried by who thinks ahead in one game; who does in several tries them all."""
 
@@ -42,6 +42,8 @@ class Tactics(Protocol):
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         """Answers to the view's decision that are worth thinking ahead for, the likeliest best first.
+
+        That one is the first thought. It need not be what `advise` answers, which may look at more.
 
         Fewer than two where that is not worth the time: then `advise` knows as well.
         """

@@ -114,7 +114,7 @@ def test_the_reason_names_whom_the_guns_bear_on() -> None:
 
 
 def test_nobody_is_sent_behind_an_island_while_there_is_a_place_to_fire_from() -> None:
-    """The captain's own first thought is judged by guns alone; what is suggested has looked."""
+    """The first thought is judged by guns alone; what is suggested has looked."""
     for isle in ((18, 21), (17, 22), (19, 20)):
         assert suggested(sailing(isle))[0].give > 0
 

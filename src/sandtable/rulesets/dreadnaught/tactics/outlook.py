@@ -22,12 +22,12 @@ MUCH = 6.0
 """Points of a lead that is not lost in a moment."""
 
 
-def intents(view: View[Sea], captains: Callable[[], Any]) -> tuple[Any, ...]:
-    """Whether to Fight on or to Recover: what an admiral tries out, the captain's own answer first."""
+def intents(view: View[Sea], advised: Callable[[], Any]) -> tuple[Any, ...]:
+    """Whether to Fight on or to Recover: what an admiral tries out, what is advised before the other."""
     if view.decision is None or view.decision.question != "Intent":
         return ()
-    own = captains()
-    return own, RECOVER if own == FIGHT else FIGHT
+    first = advised()
+    return first, RECOVER if first == FIGHT else FIGHT
 
 
 def lead(table: SeaTable, seat: SeatId) -> float:

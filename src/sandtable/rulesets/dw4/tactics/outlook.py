@@ -21,7 +21,7 @@ APART = 2
 
 
 def prospects(view: View[Battle], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-    """The answers that are worth playing out, a captain's own first; none where that would be a waste of time."""
+    """The answers that are worth playing out, the likeliest best first; none where that would be a waste of time."""
     decision = view.decision
     if isinstance(decision, PlotCourse):
         few, many = (best_courses(view, decision, APART * most)[::APART] for most in (FEW, COURSES))

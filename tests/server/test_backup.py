@@ -71,6 +71,9 @@ def test_a_running_server_on_sqlite_is_backed_up_and_played_on_elsewhere(
     assert "sandtable backup " in OPERATIONS
     (tmp_path / "secret").write_bytes(settings.secret)
     folder = tmp_path / "backup"
+    folder.mkdir()
+    (folder / "secret").write_bytes(b"an old one that others could read")
+    (folder / "secret").chmod(0o644)
     backed_up(tmp_path, folder)
     assert (folder / "secret").read_bytes() == settings.secret
     assert all(path.stat().st_mode & 0o077 == 0 for path in folder.iterdir())

@@ -6,8 +6,11 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+from sandtable.server.connection import TRY_AGAIN
+from sandtable.server.courtesy import Courtesy
 from sandtable.server.hub import Hub
 from sandtable.server.metrics import Metrics
+from sandtable.server.protocol import Ping
 from sandtable.server.room import GameRoom
 
 
@@ -37,9 +40,48 @@ def test_a_room_into_which_somebody_comes_while_another_is_put_away_stays() -> N
     assert list(hub.rooms) == ["second"]
 
 
+def alone() -> Any:
+    """As much of a server as a room needs that has no game yet."""
+    return SimpleNamespace(
+        settings=SimpleNamespace(bot_delay=0.0),
+        database=SimpleNamespace(now=lambda: 0),
+        courtesy=Courtesy(),
+        log=SimpleNamespace(error=lambda *_, **__: None),
+        bot_games=SimpleNamespace(end=lambda game: None),
+    )
+
+
+def test_whoever_speaks_to_a_room_that_was_closed_is_not_kept_waiting() -> None:
+    """Else the socket would count for its address for ever, and bots would give way to it."""
+
+    async def evening() -> None:
+        services, closed = alone(), asyncio.Event()
+        room = GameRoom("g", services)
+        codes: list[int] = []
+        connection: Any = SimpleNamespace(close=codes.append)
+
+        async def long_work() -> None:
+            closed.set()
+            await asyncio.sleep(60)
+
+        room._post(long_work)
+        await closed.wait()
+        behind = asyncio.create_task(room.hear(connection, Ping("1")))
+        await asyncio.sleep(0)
+        await room.close()
+        await asyncio.wait_for(behind, 5)
+        await asyncio.wait_for(room.hear(connection, Ping("2")), 5)
+        room.enter(connection, 0)
+        assert codes == [TRY_AGAIN] * 3 and not room.connections
+        await asyncio.wait_for(room.wake().wait(), 5)
+        await asyncio.wait_for(services.courtesy.give_way(), 0.1)
+
+    asyncio.run(evening())
+
+
 def test_a_room_that_works_is_not_idle() -> None:
     async def evening() -> None:
-        room = GameRoom("g", SimpleNamespace(settings=SimpleNamespace(bot_delay=0.0)))  # type: ignore[arg-type]
+        room = GameRoom("g", alone())
         go_on = asyncio.Event()
 
         async def long_work() -> None:

@@ -7,13 +7,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 
 import pytest
 from sqlalchemy import delete, func, select, update
 from starlette.websockets import WebSocketDisconnect
 
+from sandtable.server import neighbours as neighbouring
 from sandtable.server.app import create_app
 from sandtable.server.connection import TRY_AGAIN
 from sandtable.server.hub import Hub
@@ -349,6 +350,30 @@ def test_a_process_that_heard_nothing_for_a_while_looks_at_everything(one: Clien
 
 
 @shared
+def test_what_a_process_had_no_time_to_tell_before_it_died_is_looked_up(
+    one: Client, two: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbouring, "LATER", 0.2)
+    monkeypatch.setattr(hub(one), "tell", lambda what, *about: None)
+    monkeypatch.setattr(hub(one).services, "tell", lambda what, *about: None)
+    made = created(two)
+    west = enter(two, made["game"], made["tokens"]["west"])
+    west.until("view")
+    two.until(lambda: not neighbours(two)._tasks, "it has looked at everything when it came")
+    assert one.post(f"{API}/games/{made['game']}/renew", json={"token": made["tokens"]["west"]}).status_code == 200
+    give_up(one, two)
+    assert west.until("refused")["reason"] == "the seat was taken over with a newer token"
+
+
+@shared
+def test_processes_reckon_with_the_clock_of_the_database(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.store.leases.time", lambda: time() - 50)
+    with Client(create_app(changed(settings, shared="127.0.0.1:3", lease=60.0))) as client:
+        services = hub(client).services
+        assert abs(services.database.now() - (int(time() * 1000) + 50_000)) < 5_000
+
+
+@shared
 def test_what_a_failing_database_kept_from_being_told_or_looked_at_is_made_up_for(one: Client, two: Client) -> None:
     as_account(one, "Ada"), as_account(one, "Bea")
     two.until(lambda: not neighbours(two)._tasks, "it has looked at everything when it came")
@@ -386,6 +411,7 @@ def test_news_are_read_as_they_were_written_and_no_strange_ones() -> None:
     assert all(len(text.encode()) < 8_000 for text in written("me", What.DELETED, tuple("x" * 32 for _ in range(500))))
     (told,) = written("me", What.ORDER, ())
     assert read(told) is not None
+    assert read('{"by": "me", "what": "ORDER", "more": ' + "[" * 5_000) is None
     assert read("no news") is read('{"by": "me", "what": "WEATHER"}') is None
 
 

@@ -7,20 +7,22 @@ import signal
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from time import monotonic, sleep
+from socket import create_connection
+from time import monotonic, sleep, time
 from types import SimpleNamespace
 from typing import Any
 
 import httpx2
 import pytest
-from sqlalchemy import Engine, create_engine
+from sqlalchemy import Engine, create_engine, select
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
+from sandtable.server.secret import kept_secret
 from sandtable.server.wrong_door import GOOD_FOR, Guide, came_from, game_in, passport
 from sandtable.store.database import Database
 from sandtable.store.leases import Owner
-from sandtable.store.models import metadata
+from sandtable.store.models import metadata, servers
 from tests.server.clients import Json, Player
 from tests.server.owned_once import forget_writers, named, note_writers, owned_twice, writers
 from tests.server.test_resuming import Process, Wire
@@ -277,3 +279,21 @@ def test_a_stranger_finds_nothing_at_the_inner_door(database_url: str, tmp_path:
         engine.dispose()
         with pytest.raises(httpx2.HTTPError):
             httpx2.get(f"http://{address}/healthz", timeout=SOON)
+
+
+@shared
+def test_a_passport_that_comes_alone_and_is_followed_by_nothing_stops_nobody(database_url: str, tmp_path: Path) -> None:
+    """To HTTP no data are the end of a line, of which the server never came to an end."""
+    with process(tmp_path, database_url, "a") as a:
+        database = Database(database_url)
+        with database.transactions.reading() as db:
+            host, _, port = db.execute(select(servers.c.address)).scalar_one().rpartition(":")
+        line = passport(kept_secret(tmp_path), "203.0.113.9", time())
+        with create_connection((host, int(port)), SOON) as alone, create_connection((host, int(port)), SOON) as later:
+            alone.sendall(line)
+            later.sendall(line)
+            sleep(0.2)
+            later.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            assert later.recv(12) == b"HTTP/1.1 200"
+            assert httpx2.get(f"{a.address}healthz", timeout=SOON).status_code == 200
+        database.close()

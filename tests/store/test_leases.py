@@ -6,11 +6,13 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import time
 
 import pytest
 from sqlalchemy import select, update
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.store import leases
 from sandtable.store.database import Database
 from sandtable.store.faults import LeaseLost
 from sandtable.store.leases import MISSED, NOW, Leases, Owner
@@ -260,3 +262,14 @@ def test_what_is_not_shared_is_written_as_ever(join: Join, database: Database) -
     with database.transactions.reading() as db:
         assert db.execute(select(games.c.epoch).order_by(games.c.id)).scalars().all() == [1, 0, 0]
     assert len(database.journal("g")) == 2
+
+
+@shared
+def test_whoever_joins_learns_how_far_its_clock_is_from_the_one_that_counts(
+    database: Database, join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert abs(join().ahead) < 5_000
+    monkeypatch.setattr(leases, "time", lambda: time() - 50)
+    assert abs(join("slow").ahead - 50_000) < 5_000
+    database.clock.ahead = join("slow").ahead
+    assert abs(database.now() - (int(time() * 1000) + 50_000)) < 5_000

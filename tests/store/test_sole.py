@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.store import sole
 from sandtable.store.database import Database
 from sandtable.store.leases import Leases
 from sandtable.store.sole import Sole
@@ -49,4 +50,28 @@ def test_a_server_alone_does_not_start_beside_those_that_share(tmp_path: Path) -
         alone.claim()
     leases.leave()
     alone.claim()
+    alone.release()
     database.close()
+
+
+@shared
+def test_of_those_who_share_nothing_one_alone_serves_the_games_of_a_postgresql(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sole, "PATIENCE", 0.3)
+    url = fresh(tmp_path / "games.sqlite")
+    first, second = Database(url), Database(url)
+    one, other = Sole(first.transactions), Sole(second.transactions)
+    other.check()
+    one.claim()
+    one.claim()  # it has it already
+    with pytest.raises(UnknownName, match="another server serves the games of this database already"):
+        other.claim()
+    with pytest.raises(UnknownName, match="alone; stop it first, and start it again with --shared"):
+        other.check()
+    one.release()
+    other.check()
+    other.claim()
+    other.release()
+    first.close()
+    second.close()

@@ -31,6 +31,7 @@ def backup(
     secret = home / SECRET_FILE
     if secret.is_file():
         copy = os.open(folder / SECRET_FILE, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        (folder / SECRET_FILE).chmod(0o600)  # it may have been there, open to others
         with os.fdopen(copy, "wb") as written:
             written.write(secret.read_bytes())
     if (home / FOLDER).is_dir():

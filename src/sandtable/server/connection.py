@@ -37,9 +37,9 @@ class Connection:
         self.watch = ""
         """The nonce of the watch link that a spectator came by."""
         self.is_greeted = False
+        """Whether the room has welcomed it; before that it is told nothing."""
         self.orders: StandingOrders | None = None
         """Standing orders for seats of theirs that have none."""
-        """Whether the room has welcomed it; before that it is told nothing."""
         self.looking: SeatId | None = None
         """The seat whose view was shown last."""
         self.log: list[LogLine] = []

@@ -69,7 +69,8 @@ class DoorHttp(H11Protocol):
         self.passport, self.client = None, (address, 0)
         self.keeper.left(self.line)
         self._let_in(household_of(address))
-        super().data_received(rest)
+        if rest:  # to HTTP, nothing is the end of a line
+            super().data_received(rest)
 
     def handle_events(self) -> None:
         super().handle_events()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection
 from threading import Event, Thread
+from time import monotonic
 from typing import Any
 
 from sandtable.server.faults import fault_of
@@ -13,6 +14,8 @@ from sandtable.store.leases import Beat, Leases
 
 AGAIN = 0.3
 """Seconds before a line is tried again that broke."""
+HUNG = 60.0
+"""Seconds after which a loop that takes nothing up is no busy one: it hangs, and others are to have its games."""
 
 
 class Herald:
@@ -35,9 +38,12 @@ class Herald:
         """The processes at whose doors nobody answers now."""
         self._stopping = Event()
         self._thread: Thread | None = None
+        self._taken_up = monotonic()
+        """When the loop last took up what it was told."""
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
+        self._taken_up = monotonic()
         self._thread = Thread(target=self._run, args=(loop,), name="herald", daemon=True)
         self._thread.start()
 
@@ -52,7 +58,9 @@ class Herald:
                     # Of what was said before, on its first line as on any other, it heard nothing.
                     self._post(loop, self.was_deaf)
                     while not self._stopping.is_set():
-                        self._post(loop, self.beaten, self.leases.beat(line, self.shut()))
+                        if self._hangs():
+                            continue
+                        self._post(loop, self._take_up, self.leases.beat(line, self.shut()))
                         for text in self.leases.heard(line, self.leases.pause):
                             news = read(text)
                             if news is not None and news.by != self.leases.me:
@@ -61,6 +69,18 @@ class Herald:
                 if not self._stopping.is_set():
                     self.log.warning("the line to the other processes broke", **fault_of(fault))
                     self._stopping.wait(AGAIN)
+
+    def _take_up(self, beat: Beat) -> None:
+        self._taken_up = monotonic()
+        self.beaten(beat)
+
+    def _hangs(self) -> bool:
+        """Whether nobody takes up anything here: then this process does not say that it lives."""
+        if monotonic() - self._taken_up < HUNG:
+            return False
+        self.log.error("this process hangs; it says no more that it lives, so that others take its games")
+        self._stopping.wait(HUNG / 6)
+        return True
 
     def _post(self, loop: asyncio.AbstractEventLoop, what: Callable[..., None], *about: Any) -> None:
         if not loop.is_closed():

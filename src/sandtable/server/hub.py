@@ -182,6 +182,7 @@ class Hub:
         self.services.is_draining = True
         self.services.metrics.draining.set(1)
         games = list(self.rooms)
+        self.services.log.info("draining: games go to the other processes", games=len(games))
         for at in range(0, len(games), AT_ONCE):
             leaving = [self.rooms.pop(game) for game in games[at : at + AT_ONCE] if game in self.rooms]
             left = await asyncio.gather(*(room.close(FINISHING) for room in leaving))

@@ -24,6 +24,8 @@ class Jobs:
         """When there was last something to do."""
         self._waiting: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
         self._is_working = False
+        self.are_over = False
+        """Whether nothing is done here any more, whatever is asked."""
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
     @property
@@ -31,10 +33,13 @@ class Jobs:
         return not (self._is_working or self._waiting.qsize())
 
     def post(self, job: Job) -> asyncio.Event:
-        """Put a job behind the others; what is returned is set when it is done."""
+        """Put a job behind the others; what is returned is set when it is done, or when it never will be."""
         self.touched = monotonic()
         done = asyncio.Event()
-        self._waiting.put_nowait((job, done))
+        if self.are_over:
+            done.set()
+        else:
+            self._waiting.put_nowait((job, done))
         return done
 
     async def stop(self, patience: float = 0.0) -> None:
@@ -42,6 +47,7 @@ class Jobs:
         if patience:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.post(_nothing).wait(), patience)
+        self.are_over = True
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 

@@ -18,6 +18,10 @@ from sandtable.store.models import GameRow
 if TYPE_CHECKING:
     from sandtable.server.hub import Hub
 
+LATER = 5.0
+"""Seconds after the end of another process in which its games are opened here, before anything less urgent."""
+CLOCKS_DIFFER = 2_000
+"""Milliseconds by which two clocks differ of which one is wrong."""
 AGAIN = 0.5
 """Seconds before something is done again for which the database was not there."""
 
@@ -46,7 +50,13 @@ class Neighbours:
         self._later(self.adopt)
 
     async def _join(self) -> None:
-        if await self.services.off_loop(self.leases.join):
+        was_empty = await self.services.off_loop(self.leases.join)
+        # What one process stores another reckons with: players' clocks, spectators who are behind, who was here when.
+        self.services.database.clock.ahead = self.leases.ahead
+        if abs(self.leases.ahead) > CLOCKS_DIFFER:
+            seconds = round(self.leases.ahead / 1000, 1)
+            self.services.log.warning("this machine's clock is not PostgreSQL's, which counts", seconds_ahead=seconds)
+        if was_empty:
             # Nobody is there: clocks that ran meanwhile are set back. While somebody is, none stands still.
             await self.services.off_loop(self.services.database.agreements.set_going)
 
@@ -86,6 +96,11 @@ class Neighbours:
             if not self.services.is_draining and row.waits_for_a_bot:
                 await self.hub.room(row.id).wake().wait()
 
+    async def _make_up_for(self) -> None:
+        """Look at everything, since a process may have died before it told of what it changed."""
+        await asyncio.sleep(LATER)
+        await self.hub.look_at_everything()
+
     # --- what the herald brings ---
 
     def _beaten(self, beat: Beat) -> None:
@@ -94,9 +109,15 @@ class Neighbours:
         if not beat.is_alive and not self._is_rejoining and not self.services.is_draining:
             self._is_rejoining = True
             self._later(self._rejoin)
-        elif before.keys() - beat.living.keys():
+        gone = before.keys() - beat.living.keys()
+        for server in sorted(each for each in gone if before[each] != self.leases.address):
+            self.services.log.info("another process is gone", address=before[server], living=len(beat.living))
+        for server in sorted(beat.living.keys() - before.keys() - {self.leases.me}):
+            self.services.log.info("another process is here", address=beat.living[server], living=len(beat.living))
+        if gone and beat.is_alive:
             self.gone(set(beat.living))
             self._later(self.adopt)
+            self._later(self._make_up_for)
 
     async def _rejoin(self) -> None:
         """The others have given this process up, and may have any of its games."""

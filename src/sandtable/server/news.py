@@ -49,7 +49,7 @@ def read(text: str) -> News | None:
     """News as they were heard; nothing where another release tells what this one does not know."""
     try:
         news = _reader.decode(text)
-    except (msgspec.MsgspecError, ValueError):
+    except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
     return news if news.what in What.__members__ else None
 

@@ -94,6 +94,9 @@ class GameRoom:
 
     def enter(self, connection: Connection, seen: int) -> None:
         """Let a client in; it is greeted when its turn comes."""
+        if self._jobs.are_over:
+            connection.close(TRY_AGAIN)
+            return
         here = self.connected()
         self.connections.add(connection)
         self._presence.changed(here, self.connected())
@@ -107,13 +110,18 @@ class GameRoom:
         self._post(self._show_everyone)
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
-        """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
+        """Take a message of a client; returns when it was handled, so that nobody has more than one in hand.
+
+        Whoever speaks to a room that was closed is on the way out: they come again, to whoever has the game then.
+        """
         if self._table is not None and isinstance(message, Wondering | Inspect):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
             with self.services.courtesy.serving():
                 await self._post(partial(self._handle, connection, message)).wait()
+        if self._jobs.are_over:
+            connection.close(TRY_AGAIN)
 
     def wake(self) -> asyncio.Event:
         """Look at who is to move: bots and automatic passes go on. What is returned is set when that was done."""

@@ -9,6 +9,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 
 import msgspec
 import structlog
@@ -32,6 +33,8 @@ LARGEST_FRAME = 1_048_576
 """Up to here an oversized message is refused with a sentence; beyond it the socket just closes."""
 TRIES = 20
 """Ports that are tried, from the one that was asked for, if another may do."""
+GOODBYE = 1.0
+"""Seconds in which whoever is sent away by a process that stops is told to come again."""
 YOUNG, MIDDLE, OLD = 10_000, 20, 10
 """How much happens before the collector looks at what is new, what has stayed a while, and everything."""
 SWITCH = 0.001
@@ -134,8 +137,15 @@ class Draining(uvicorn.Server):
             # Nobody comes in here any more; other processes may still lead people to games that are not given yet.
             self.servers[0].close()
             await self.hub.drain()
+            await self._say_goodbye()
             self.guide.cut(set())  # whom this process led elsewhere come again by another door
         await super().shutdown(sockets)
+
+    async def _say_goodbye(self) -> None:
+        """Wait until everyone who was sent away has heard that they may come again."""
+        end = monotonic() + GOODBYE
+        while self.hub.sockets and monotonic() < end:
+            await asyncio.sleep(0.02)
 
 
 def _calm_the_collector() -> None:

@@ -99,6 +99,7 @@ class Services:
         if self.leases is None:
             self.sole.claim()
         else:
+            self.sole.check()
             self.leases.check()
 
     async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

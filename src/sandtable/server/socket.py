@@ -125,6 +125,8 @@ async def _listen(
 ) -> None:
     limits = services.settings.limits
     while connection.too_fast <= limits.refusals:
+        if connection.is_closing:
+            return  # what is said to whoever is sent away is for nobody
         text = await _text(connection.socket)
         command = ""
         try:

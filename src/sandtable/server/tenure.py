@@ -6,7 +6,6 @@ from sandtable.server.live_table import Change
 from sandtable.server.news import What
 from sandtable.server.refusals import NOT_SAVED, Refuse
 from sandtable.server.services import Services
-from sandtable.store.database import milliseconds
 from sandtable.store.faults import LeaseLost
 from sandtable.store.models import Agreement, Append
 
@@ -26,7 +25,7 @@ class Tenure:
         self.services = services
         self.epoch: int | None = None
         """The taking by which the room has the game, as far as it knows; nothing where it needs none."""
-        self._since = milliseconds()
+        self._since = services.database.now()
         """Since when whoever comes to the table comes to this process."""
 
     async def take(self) -> None:
@@ -37,7 +36,7 @@ class Tenure:
         is_draining = self.services.is_draining
         self.epoch = None if is_draining else await self.services.off_loop(leases.take, self.game, self._since)
         if self.epoch is None:
-            self._since = milliseconds()
+            self._since = self.services.database.now()
             raise NotOurs
         self.services.metrics.taken.inc()
 

@@ -12,7 +12,6 @@ import asyncio
 import hmac
 import re
 from collections.abc import Callable
-from time import time
 
 from sandtable.server.addresses import plain_address
 from sandtable.server.neighbours import Neighbours
@@ -112,9 +111,13 @@ class Guide:
     def shown(self, line: bytes) -> str | None:
         """Where somebody came from by their passport."""
         try:
-            return came_from(self.services.settings.secret, line, time())
+            return came_from(self.services.settings.secret, line, self._seconds())
         except ValueError:
             return None
+
+    def _seconds(self) -> float:
+        """The time by the clock that all processes share."""
+        return self.services.database.now() / 1000
 
     async def way_to(self, game: str) -> Splice | None:
         """A line to the process that has a game; nothing where that is this one, or it cannot be reached."""
@@ -160,7 +163,7 @@ class Guide:
         here.ended = ended
         self.services.metrics.led.inc()
         near.set_protocol(here)
-        there.write(passport(self.services.settings.secret, address, time()) + request)
+        there.write(passport(self.services.settings.secret, address, self._seconds()) + request)
 
     def drop(self, far: Splice) -> None:
         """Nobody waits for this line any more."""

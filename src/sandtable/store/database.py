@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from time import time
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ from sqlalchemy import Connection, and_, func, insert, or_, select, update
 from sandtable.store.accounts import Accounts
 from sandtable.store.agreements import Agreements, put_agreement
 from sandtable.store.at_once import put_lines, put_stands
+from sandtable.store.clock import Clock
 from sandtable.store.engine import Transactions, close, opened, upgrade
 from sandtable.store.faults import LeaseLost
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
@@ -24,18 +24,15 @@ from sandtable.store.seating import Seating, state_of
 from sandtable.store.talk import Talk
 
 
-def milliseconds() -> int:
-    """Now, as it is stored."""
-    return int(time() * 1000)
-
-
 class Database:
     """The store of a server. Every method is a transaction; the server calls them off its event loop."""
 
-    def __init__(self, url: str, now: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, url: str, now: Callable[[], int] | None = None) -> None:
         self.engine = opened(url)
         upgrade(self.engine)
         self.transactions = Transactions(self.engine)
+        self.clock = Clock()
+        now = now or self.clock
         self.accounts = Accounts(self.transactions, now)
         self.agreements = Agreements(self.transactions, now)
         self.keeping = Keeping(self.transactions)

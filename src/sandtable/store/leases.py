@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from secrets import token_hex
+from time import time
 from typing import Any
 
 import msgspec
@@ -67,6 +68,8 @@ class Leases:
         """Seconds after which a process says again that it lives."""
         self._secret = secret
         self._nameplate = Nameplate(transactions.engine)
+        self.ahead = 0
+        """Milliseconds by which PostgreSQL's clock was ahead of this machine's when this process joined."""
         self.me = ""
         """The id under which this process is known; it has another each time it joins."""
 
@@ -85,6 +88,7 @@ class Leases:
             bury(db, servers.c.until < NOW)
             others = db.execute(select(servers.c.secret)).scalars().all()
             self._compare(others)
+            self.ahead = db.execute(select(NOW)).scalar_one() - int(time() * 1000)
             row = {"id": me, "address": self.address, "until": self._end(), "secret": self._secret}
             db.execute(insert(servers).values(**row))
         self.me = me

@@ -30,6 +30,7 @@ from sandtable.kernel.match import Match  # noqa: E402
 from sandtable.rulesets.ac.clashes.scoring import PLAYED  # noqa: E402
 from sandtable.rulesets.ac.content.content import builtin  # noqa: E402
 from sandtable.rulesets.ac.manifest import RULESET  # noqa: E402
+from sandtable.sim.lines import add_line, cut_half_a_line, whole_lines  # noqa: E402
 from sandtable.sim.run import processes  # noqa: E402
 from sandtable.sim.stats import Z, share  # noqa: E402
 
@@ -97,16 +98,17 @@ def play(game: Game) -> Played:
 
 
 def all_played(todo: Sequence[Game], workers: int, kept: Path | None) -> list[Played]:
-    """Play them; of those that are kept none again."""
+    """Play them; of those that are kept none again. A line that was cut off is a game that was not played."""
     file = None if kept is None else kept / "games.jsonl"
-    lines = file.read_bytes().splitlines() if file is not None and file.exists() else []
+    if file is not None:
+        cut_half_a_line(file)
+    lines = [] if file is None else whole_lines(file)
     done = {found.game: found for found in [msgspec.json.decode(line, type=Played) for line in lines]}
     left = [game for game in todo if game not in done]
     for number, found in enumerate(processes(workers)(play, left), 1):
         done[found.game] = found
         if file is not None:
-            with file.open("ab") as out:
-                out.write(msgspec.json.encode(found) + b"\n")
+            add_line(file, msgspec.json.encode(found))
         print(f"\r{number} of {len(left)} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return [done[game] for game in todo]

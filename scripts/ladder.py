@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from sandtable.bots import USUAL  # noqa: E402
+from sandtable.kernel.errors import SandtableError  # noqa: E402
 from sandtable.rulesets import ruleset  # noqa: E402
 from sandtable.sim.ladder import Kept, Step, climb, come_out_otherwise, games_kept, pairs_of, steps_of  # noqa: E402
 from sandtable.sim.ratings import ratings  # noqa: E402
@@ -168,10 +169,14 @@ def main() -> int:
     read.add_argument("--out", default=str(ROOT / "docs" / "ladder.md"), help="where to write; - for the screen")
     asked = read.parse_args()
     folder = Path(asked.kept)
-    if asked.again:
-        return 1 if play_again(asked.only, asked.steps, folder, asked.jobs, asked.again) else 0
-    play_all(asked.only, asked.steps, folder, asked.jobs, asked.minutes)
-    text = document(folder)
+    try:
+        if asked.again:
+            return 1 if play_again(asked.only, asked.steps, folder, asked.jobs, asked.again) else 0
+        play_all(asked.only, asked.steps, folder, asked.jobs, asked.minutes)
+        text = document(folder)
+    except SandtableError as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
     if asked.out == "-":
         print(text)
         return 0

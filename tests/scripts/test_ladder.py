@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 from sandtable.rulesets import ruleset
+from sandtable.sim.holding import holding
 from sandtable.sim.ladder import Kept, Step, pairs_of
 from sandtable.sim.run import Outcome
 from sandtable.sim.stats import share
@@ -62,6 +63,19 @@ def test_the_script_ends_with_one_where_a_kept_game_goes_otherwise(
     kept.write_text(kept.read_text("utf-8").replace('"decisions":', '"decisions":1'), "utf-8")
     assert ladder.main() == 1
     assert capsys.readouterr().out == "dw4, ensign against random: games 0 go otherwise\n"
+
+
+def test_the_script_says_that_another_climbs_and_writes_nothing(
+    ladder: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(ladder, "PLANS", {"dw4": ladder.Plan({"first_game": True}, 1, "one small game")})
+    monkeypatch.setattr(ladder, "STAGES", (1,))
+    out = tmp_path / "ladder.md"
+    asked = ["--only", "dw4", "--steps", "ensign", "--kept", str(tmp_path), "--out", str(out)]
+    monkeypatch.setattr("sys.argv", ["ladder.py", *asked])
+    with holding(tmp_path / "dw4.jsonl", "held"):
+        assert ladder.main() == 1
+    assert "another process climbs this ladder already" in capsys.readouterr().err and not out.exists()
 
 
 def test_the_page_says_what_the_games_beside_it_say(ladder: ModuleType) -> None:

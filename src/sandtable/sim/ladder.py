@@ -16,12 +16,14 @@ from sandtable.bots.cadet import CadetBot
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.reading import decoded
+from sandtable.sim.holding import holding
 from sandtable.sim.lines import add_line, cut_half_a_line, whole_lines
 from sandtable.sim.run import Job, Outcome, Sharing, jobs, play
 from sandtable.sim.stats import Share, share
 
 BESIDE = (CadetBot.name,)
 """Bots that stand beside the ladder: they are for lessons, not for a contest."""
+BUSY = "{}: another process climbs this ladder already; wait until it is over, or keep the games in another folder"
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -62,14 +64,27 @@ def pairs_of(rules: RuleSet) -> tuple[tuple[str, str], ...]:
 
 
 def games_kept(path: Path) -> list[Kept]:
-    """The games that were played before; a line that was cut off is a game that was not."""
-    found: list[Kept] = []
+    """The games that were played before, each once; a line that was cut off is a game that was not.
+
+    A game that stands there twice and went otherwise is refused: nobody can tell which of the two counts.
+    """
+    found: dict[tuple[str, str, int], Kept] = {}
     for n, line in enumerate(whole_lines(path), 1):
         try:
-            found.append(decoded(line, Kept))
+            kept = decoded(line, Kept)
         except msgspec.DecodeError as wrong:
             raise PackError([f"{path}, line {n}: not a game of a ladder: {wrong}"]) from None
-    return found
+        if found.setdefault(_which(kept), kept) != kept:
+            said = (
+                f"game {kept.game.number} of {kept.upper} against {kept.lower} stands there before and went otherwise"
+            )
+            raise PackError([f"{path}, line {n}: {said}; take out the one that is no longer true"])
+    return list(found.values())
+
+
+def _which(kept: Kept) -> tuple[str, str, int]:
+    """Which game of the ladder it is."""
+    return kept.upper, kept.lower, kept.game.number
 
 
 def left_to_play(
@@ -90,17 +105,20 @@ def climb(
     sharing: Sharing,
     seen: Callable[[], None] = lambda: None,
 ) -> list[Kept]:
-    """Play what is left of these steps, and keep each game as it ends; all games of the file."""
-    kept = games_kept(path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    cut_half_a_line(path)
-    for upper, lower in pairs:
-        todo = left_to_play(rules, options, (upper, lower), games, seed, kept)
-        for outcome in sharing(play, todo):
-            kept.append(Kept(upper, lower, outcome))
-            add_line(path, msgspec.json.encode(kept[-1]))
-            seen()
-    return kept
+    """Play what is left of these steps, and keep each game as it ends; all games of the file.
+
+    Whoever climbs by the same file meanwhile is refused: games would be played twice.
+    """
+    with holding(path, BUSY.format(path)):
+        kept = games_kept(path)
+        cut_half_a_line(path)
+        for upper, lower in pairs:
+            todo = left_to_play(rules, options, (upper, lower), games, seed, kept)
+            for outcome in sharing(play, todo):
+                kept.append(Kept(upper, lower, outcome))
+                add_line(path, msgspec.json.encode(kept[-1]))
+                seen()
+        return kept
 
 
 def come_out_otherwise(
@@ -122,8 +140,9 @@ def come_out_otherwise(
 
 
 def steps_of(pairs: Sequence[tuple[str, str]], kept: Sequence[Kept]) -> tuple[Step, ...]:
-    """What the games say of each step."""
-    return tuple(_step(upper, lower, kept) for upper, lower in pairs)
+    """What the games say of each step; one that is given twice counts once."""
+    once = list({_which(each): each for each in kept}.values())
+    return tuple(_step(upper, lower, once) for upper, lower in pairs)
 
 
 def _step(upper: str, lower: str, kept: Sequence[Kept]) -> Step:

@@ -61,6 +61,12 @@ def test_a_loop_that_hangs_is_given_up_and_comes_back_when_it_goes_on(monkeypatc
         sleep(0.2)
         assert line.beats == before
         await until(lambda: line.beats > before)
+        # It stood still as a whole: nothing waits in the loop that would show that it goes on.
+        complaints.clear()
+        speaker._taken_up -= 1000
+        before = line.beats
+        await until(lambda: line.beats > before + 3)
+        assert complaints == []
         speaker.stop()
 
     asyncio.run(evening())

@@ -58,7 +58,7 @@ class Herald:
                     # Of what was said before, on its first line as on any other, it heard nothing.
                     self._post(loop, self.was_deaf)
                     while not self._stopping.is_set():
-                        if self._hangs():
+                        if self._hangs(loop):
                             continue
                         self._post(loop, self._take_up, self.leases.beat(line, self.shut()))
                         for text in self.leases.heard(line, self.leases.pause):
@@ -71,16 +71,27 @@ class Herald:
                     self._stopping.wait(AGAIN)
 
     def _take_up(self, beat: Beat) -> None:
-        self._taken_up = monotonic()
+        self._note_that_it_goes_on()
         self.beaten(beat)
 
-    def _hangs(self) -> bool:
+    def _note_that_it_goes_on(self) -> None:
+        self._taken_up = monotonic()
+
+    def _hangs(self, loop: asyncio.AbstractEventLoop) -> bool:
         """Whether nobody takes up anything here: then this process does not say that it lives."""
-        if monotonic() - self._taken_up < HUNG:
+        if self._is_fresh():
+            return False
+        # The whole process may have stood still, and the loop goes on.
+        self._post(loop, self._note_that_it_goes_on)
+        self._stopping.wait(AGAIN)
+        if self._is_fresh():
             return False
         self.log.error("this process hangs; it says no more that it lives, so that others take its games")
         self._stopping.wait(HUNG / 6)
         return True
+
+    def _is_fresh(self) -> bool:
+        return monotonic() - self._taken_up < HUNG
 
     def _post(self, loop: asyncio.AbstractEventLoop, what: Callable[..., None], *about: Any) -> None:
         if not loop.is_closed():

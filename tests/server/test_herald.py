@@ -39,8 +39,10 @@ class Line:
 
 
 def test_a_loop_that_hangs_is_given_up_and_comes_back_when_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(herald, "HUNG", 0.3)
-    line, complaints = Line(), []
+    monkeypatch.setattr(herald, "HUNG", 1.0)
+    monkeypatch.setattr(herald, "AGAIN", 0.1)
+    line = Line()
+    complaints: list[str] = []
 
     async def until(has_come: Any) -> None:
         async with asyncio.timeout(SOON):
@@ -54,7 +56,7 @@ def test_a_loop_that_hangs_is_given_up_and_comes_back_when_it_goes_on(monkeypatc
         speaker.start()
         await until(lambda: line.beats >= 3)
         assert complaints == [], "a loop that goes on is no hanging one"
-        sleep(0.5)  # the loop hangs
+        sleep(1.1)  # the loop hangs
         while not complaints:
             sleep(0.01)
         before = line.beats

@@ -12,7 +12,7 @@ Z = 1.959963984540054
 
 
 class Share(msgspec.Struct, frozen=True):
-    """So many of so many, and the interval in which the true share lies (Wilson), with 95 % confidence unless told."""
+    """So many of so many, and the interval in which the true share lies with 95 % confidence (Wilson)."""
 
     count: float
     of: int

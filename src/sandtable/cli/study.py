@@ -27,6 +27,7 @@ from sandtable.sim.studies.findings import Findings, findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
+from sandtable.sim.studies.played import played
 from sandtable.sim.studies.points import uneven_meetings
 from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import already_played, run_study
@@ -67,7 +68,7 @@ def study(
     if address and workers:
         raise typer.BadParameter("a cluster says itself how many share the games; leave --jobs out")
     rows = _run(plan, lists, folder, workers or os.cpu_count() or 1, address)
-    found = findings(plan, rows, uneven_meetings(plan, lists))
+    found = findings(plan, rows, uneven_meetings(plan, lists), played(plan, lists))
     title = plan.title or f"{path.stem}, a study of {rulesets.ruleset(plan.ruleset).title}"
     parts = parts_of(plan, found, rulesets.ruleset(plan.ruleset).title, str(path))
     write_tables(folder, rows)

@@ -14,9 +14,11 @@ from sandtable.sim.studies.ending_early import is_clear
 from sandtable.sim.studies.fitting import Fitted, FittedCost, Meeting, Untold, as_one, fitted_costs
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
+from sandtable.sim.studies.played import Played
 from sandtable.sim.studies.points import Uneven
 from sandtable.sim.studies.verdicts import Verdict, verdict
 
+UNKNOWN = Played()
 MOST_OUTLIERS = 10
 FAR = 3.0
 """Standard deviations from the mean that make a game one to look at."""
@@ -77,9 +79,13 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     untold: Untold | None
     """Why no cost is told of, where none is."""
     outliers: tuple[Outlier, ...]
+    played: Played
+    """The options, and who was in the forces."""
 
 
-def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = ()) -> Findings:
+def findings(
+    plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (), played: Played = UNKNOWN
+) -> Findings:
     """Count and fit everything."""
     compared = compared_in(rows)
     won = shares_of(rows, compared)
@@ -114,6 +120,7 @@ def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (
         costs=fitted.costs,
         untold=fitted.untold,
         outliers=_outliers(rows),
+        played=played,
     )
 
 

@@ -19,6 +19,7 @@ from sandtable.kernel.manifest import RuleSet, forces_of, form_of
 from sandtable.kernel.reading import converted
 from sandtable.sim.studies.complaints import Wrong, of_options, of_record, placed
 from sandtable.sim.studies.drawing import Drawing, NoneFound
+from sandtable.sim.studies.settling import settled
 
 MOST_GAMES = 1_000_000
 MOST_MEETINGS = 10_000
@@ -136,7 +137,7 @@ def _read(data: Mapping[str, Any], load: Callable[[str], Any]) -> tuple[Plan, di
     try:
         if plan.space is not None:
             plan, lists = _with_drawn(plan, plan.space, rules)
-        settings(plan, lists)
+        plan = _with_settled(plan, lists, rules)
     except SandtableError as wrong:
         raise of_options(str(wrong), data, rules.title, form_of(rules), KEYS) from None
     return plan, lists
@@ -221,6 +222,20 @@ def _with_bots(plan: Plan, rules: RuleSet) -> Plan:
         except SandtableError as wrong:
             raise Wrong("bots", str(wrong)) from None
     return msgspec.structs.replace(plan, bots=bots)
+
+
+def _with_settled(plan: Plan, lists: Mapping[str, Any], rules: RuleSet) -> Plan:
+    """The plan with what its games would fill in each in its own way, such as a mode that follows the forces."""
+    field = form_of(rules).of_forces
+    chosen = {*plan.options, *plan.vary, *([] if field is None else [field.name])}
+
+    def given(more: Mapping[str, Any]) -> Plan:
+        return msgspec.structs.replace(plan, options={**plan.options, **more})
+
+    def played(more: Mapping[str, Any]) -> list[dict[str, Any]]:
+        return [each.options for each in settings(given(more), lists)]
+
+    return given(settled(played({}), chosen, played))
 
 
 def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:

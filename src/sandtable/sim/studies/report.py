@@ -72,14 +72,31 @@ def parts_of(plan: Plan, found: Findings, title: str, file: str = "FILE") -> lis
         rows = tuple((f"game {each.game}", each.what) for each in found.outliers)
         again = AGAIN.format(file=file, n=found.outliers[0].game)
         parts.append(Part(title="Games to look at", text=again, head=("game", "what is far from usual"), rows=rows))
-    return [*parts, Part(title="How it was played", text=_foot(plan, found, title))]
+    return [*parts, *_forces(found), Part(title="How it was played", text=_foot(plan, found, title))]
+
+
+def _forces(found: Findings) -> list[Part]:
+    """Who was in the forces, a line each; how they were drawn where they are many."""
+    title, head = "The forces", ("force", "name", "points", "models")
+    rows = tuple((each.id, each.name, f"{each.points:,}", ", ".join(each.units)) for each in found.played.forces)
+    return [Part(title=title, text=found.played.drawn, head=head, rows=rows)] if rows or found.played.drawn else []
+
+
+def _options(found: Findings) -> str:
+    """What was played, as the form of the game words it."""
+    told = [f"{each.label}: {_in_turn(each.values)}" for each in found.played.options]
+    return f" {'; '.join(told)}." if told else ""
+
+
+def _in_turn(values: tuple[str, ...]) -> str:
+    return values[0] if len(values) == 1 else f"{', '.join(values)} in turn"
 
 
 def _foot(plan: Plan, found: Findings, title: str) -> str:
     ended = f" It ended early: {_clear(plan)}." if found.early else ""
     return (
         f"{title}: {found.games} of at most {found.planned} games, {found.draws} of them drawn; "
-        f"a draw is shared by all.{ended} Bots: {', '.join(plan.bots)}. Answers that a bot could not give itself: "
+        f"a draw is shared by all.{ended}{_options(found)} Bots: {', '.join(plan.bots)}. Answers that a bot could not give itself: "
         f"{found.fallbacks}; thoughts that went wrong: {found.faults}. Intervals are Wilson's, at 95 %. "
         f"Seed {plan.seed}. Digest {found.digest}."
     )

@@ -27,7 +27,7 @@ from sandtable.sim.studies.findings import Findings, findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
-from sandtable.sim.studies.played import played
+from sandtable.sim.studies.played import options_in_turn, played
 from sandtable.sim.studies.points import uneven_meetings
 from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import already_played, run_study
@@ -71,7 +71,7 @@ def study(
     found = findings(plan, rows, uneven_meetings(plan, lists), played(plan, lists))
     title = plan.title or f"{path.stem}, a study of {rulesets.ruleset(plan.ruleset).title}"
     parts = parts_of(plan, found, rulesets.ruleset(plan.ruleset).title, str(path))
-    write_tables(folder, rows)
+    write_tables(folder, rows, options_in_turn(plan, lists))
     write_whole(folder / "report.md", markdown(parts, title))
     write_whole(folder / "report.html", page(parts, title))
     write_whole(folder / "findings.json", msgspec.json.format(msgspec.json.encode(found)).decode())

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from msgspec import structs
 
 from sandtable.kernel.errors import PackError
 from sandtable.sim.holding import HeldByAnother, holding
@@ -15,6 +16,7 @@ from sandtable.sim.studies.findings import findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
+from sandtable.sim.studies.played import options_in_turn
 from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import PLAYED, already_played, run_study
 from sandtable.sim.studies.tables import GAMES, UNITS, write_tables
@@ -161,8 +163,21 @@ def test_the_report_tells_shares_and_seats_and_the_tables_hold_every_game(whole:
     for part in ("Who wins", "Seats and the first turn", found.digest, "95 % interval"):
         assert part in told and part in shown
     assert "<toy>" not in shown
-    write_tables(tmp_path, whole)
+    write_tables(tmp_path, whole, options_in_turn(plan(), {}))
     games, units = pq.read_table(tmp_path / GAMES), pq.read_table(tmp_path / UNITS)
     assert games.column("number").to_pylist() == list(range(12))
     assert games.column("digest").to_pylist() == [row.digest for row in whole]
+    assert games.column("options").to_pylist() == ['{"captains":3,"turns":6}'] * 12
+    assert games.column("meeting").to_pylist() == [None] * 12, "none was drawn"
     assert units.num_rows == sum(len(row.units) for row in whole)
+
+
+def test_games_of_a_meeting_that_was_drawn_say_which_and_options_take_turns(
+    whole: list[GameRow], tmp_path: Path
+) -> None:
+    import pyarrow.parquet as pq
+
+    write_tables(tmp_path, [structs.replace(row, meeting=row.number // 2) for row in whole], ["{}", '{"turns":2}'])
+    games = pq.read_table(tmp_path / GAMES)
+    assert games.column("meeting").to_pylist()[:4] == [0, 0, 1, 1]
+    assert games.column("options").to_pylist()[:3] == ["{}", '{"turns":2}', "{}"]

@@ -49,6 +49,14 @@ def played(plan: Plan, lists: Mapping[str, Any]) -> Played:
     return Played(options, tuple(_fielded(plan, lists, rules, every)))
 
 
+def options_in_turn(plan: Plan, lists: Mapping[str, Any]) -> list[str]:
+    """The options of game after game as JSON, without the forces; behind the last comes the first again."""
+    field = form_of(rulesets.ruleset(plan.ruleset)).of_forces
+    left_out = "" if field is None else field.name
+    every = [{key: value for key, value in each.options.items() if key != left_out} for each in settings(plan, lists)]
+    return [msgspec.json.encode(options).decode() for options in every]
+
+
 def _options(form: GameForm, every: Sequence[Setting], varied: Mapping[str, Any]) -> Iterator[Option]:
     """What was varied, what is not as usual, what a game is named by, and what others depend on, such as a mode."""
     telling = {form.named_by, *varied}
@@ -72,12 +80,10 @@ def _worded(field: GameField, value: Any) -> str:
 def _drawn(space: Space, rules: RuleSet) -> str:
     known = {each.id: each.name for each in forces_of(rules).choices().factions}
     names = " and ".join(known[id] for id in space.factions or known)
-    fitted = (
-        "with sizes, swaps and what can be bought" if space.extras else "without sizes, swaps or what can be bought"
-    )
+    bought = "sizes, swaps and what can be bought"
     return (
         f"Forces were drawn from all legal ones: {space.meetings:,} different meetings at {space.points:,} points, "
-        f"{fitted}; of {names}."
+        f"{'with' if space.extras else 'without'} {bought}; of {names}."
     )
 
 

@@ -11,6 +11,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.sim.studies.complaints import Wrong
 
 Options = Mapping[str, Any]
+Again = Callable[[Options], Sequence[Options]]
 
 
 def settled(
@@ -32,9 +33,7 @@ def _differing(played: Sequence[Options], chosen: Collection[str]) -> str:
     return next((name for name in names if any(_of(each, name) != _of(played[0], name) for each in played)), "")
 
 
-def _one_for_all(
-    name: str, played: Sequence[Options], given: Options, again: Callable[[Options], Sequence[Options]]
-) -> tuple[Any, Sequence[Options]]:
+def _one_for_all(name: str, played: Sequence[Options], given: Options, again: Again) -> tuple[Any, Sequence[Options]]:
     """The value with which everything can be played, and how it is played then; of several the most usual."""
     every = [options[name] for options in played if name in options]
     values = sorted((value for at, value in enumerate(every) if value not in every[:at]), key=every.count, reverse=True)

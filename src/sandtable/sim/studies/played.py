@@ -60,7 +60,8 @@ def options_in_turn(plan: Plan, lists: Mapping[str, Any]) -> list[str]:
 def _options(form: GameForm, every: Sequence[Setting], varied: Mapping[str, Any]) -> Iterator[Option]:
     """What was varied, what is not as usual, what a game is named by, and what others depend on, such as a mode."""
     telling = {form.named_by, *varied}
-    telling |= {name for each in (*form.fields, *form.forces) for name in each.when}
+    telling |= {name for field in form.fields for name in field.when}
+    telling |= {name for force in form.forces for name in force.when}
     for field in form.fields:
         values: list[Any] = []
         if field != form.of_forces:

@@ -21,7 +21,7 @@ from sandtable.cli.terminal import complain, print_json
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.sim.cluster import cluster
 from sandtable.sim.run import as_they_end
-from sandtable.sim.studies.again import kept_outcome, play_again
+from sandtable.sim.studies.again import kept_outcome, play_again, why_not_of
 from sandtable.sim.studies.answering import answers, warnings
 from sandtable.sim.studies.findings import Findings, findings
 from sandtable.sim.studies.observing import GameRow
@@ -99,12 +99,17 @@ def _again(plan: Plan, lists: dict[str, Any], number: int, folder: Path, out: Pa
     """One game of the study, as a journal; it says whether it came out as it did then."""
     if number >= plan.games:
         raise UnknownName(f"--game: this study has {plan.games} games, 0 to {plan.games - 1}")
+    other = why_not_of(folder, plan, lists)
+    if other and out is None:
+        raise PackError([f"{folder}: {other}; say with --out where the journal goes"])
     journal = out or folder / f"game-{number}{ENDING}"
     outcome = play_again(plan, lists, number, journal)
     before = kept_outcome(folder, plan, lists, number)
     if before is not None and before.digest != outcome.digest:
         raise RulesChanged(f"{journal}: game {number} was played to another end in {folder}; rules have changed since")
     as_before = ", as it was played before" if before is not None else ""
+    if other:
+        print_text(f"It is held against nothing: {folder}: {other}.")
     print_text(f"game {number}{as_before}; `sandtable replay {journal}` tells it.")
     print_text(f"digest {outcome.digest}")
 

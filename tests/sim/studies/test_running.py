@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -149,8 +150,19 @@ def test_a_study_ends_once_it_is_settled_and_says_so(tmp_path: Path) -> None:
 
 def test_games_of_another_study_are_not_gone_on_with(tmp_path: Path) -> None:
     run_study(plan(), {}, tmp_path, ALONE)
-    with pytest.raises(PackError, match="of another study"):
+    with pytest.raises(PackError, match="of another study, which says something else of `seed`; take another folder"):
         run_study(read_plan(TEXT.replace("seed = 5", "seed = 6"), "toy.toml")[0], {}, tmp_path, ALONE)
+
+
+def test_a_folder_that_was_begun_before_keys_were_noted_is_gone_on_with(whole: list[GameRow], tmp_path: Path) -> None:
+    run_study(plan(), {}, tmp_path, ALONE)
+    lines = (tmp_path / PLAYED).read_bytes().splitlines()
+    mark = json.loads(lines[0])
+    del mark["keys"]
+    (tmp_path / PLAYED).write_bytes(b"\n".join([json.dumps(mark).encode(), *lines[1:], b""]))
+    assert run_study(plan(), {}, tmp_path, ALONE) == whole
+    with pytest.raises(PackError, match="of another study or another version; take another folder"):
+        run_study(plan("[options]\nturns = 2\n"), {}, tmp_path, ALONE)
 
 
 def test_the_report_tells_shares_and_seats_and_the_tables_hold_every_game(whole: list[GameRow], tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.sim.studies.findings import findings
-from sandtable.sim.studies.page import page
+from sandtable.sim.studies.page import LONG, page
 from sandtable.sim.studies.plan import Plan, read_plan
 from sandtable.sim.studies.played import Fielded, Option, Played, played
 from sandtable.sim.studies.report import markdown, parts_of
@@ -35,6 +35,11 @@ def test_what_is_not_as_usual_and_what_varies_is_told_as_the_form_words_it() -> 
     assert told[0] == Option("Rules", ("Full play",))
     assert set(told[1].values) == {"Salvage Rights", "Meeting Engagement"}
     assert told[2:] == [Option("Scale", ("Medium (Standard)",)), Option("Shoals obscure", ("no",))]
+
+
+def test_a_switch_that_is_as_usual_is_not_told_though_others_depend_on_it() -> None:
+    told = played(*read_plan('ruleset = "ac"\ngames = 4\nforces = ["karst.1000", "meridian.1000"]', "armies.toml"))
+    assert list(told.options) == [Option("Clash", ("Pitched Battle",))]
 
 
 @pytest.mark.parametrize("named", ["forces", "[options]\nforces"])
@@ -80,3 +85,10 @@ def test_a_page_tells_the_forces_too() -> None:
     plan = Plan(ruleset="toy", games=1)
     found = replace(findings(plan, [row(0, forces=("x", "y"))]), played=given)
     assert "The forces</h2>" in page(parts_of(plan, found, "Toy"), "A question")
+
+
+@pytest.mark.parametrize(("more", "is_wide"), [(0, False), (1, True)])
+def test_on_a_phone_a_long_line_of_models_has_all_the_width(more: int, is_wide: bool) -> None:
+    plan, given = Plan(ruleset="toy", games=1), Played(forces=(Fielded("x", "The X", 15, ("y" * (LONG + more),)),))
+    found = findings(plan, [row(0, forces=("x", "y"))], played=given)
+    assert ('<td class="wide" data-label="models">' in page(parts_of(plan, found, "Toy"), "A question")) is is_wide

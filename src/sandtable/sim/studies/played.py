@@ -11,6 +11,7 @@ from sandtable import rulesets
 from sandtable.kernel.gameform import SWITCH, GameField, GameForm
 from sandtable.kernel.manifest import RuleSet, forces_of, form_of
 from sandtable.sim.studies.plan import Plan, Setting, Space, settings
+from sandtable.sim.studies.settling import different
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -62,11 +63,11 @@ def _options(form: GameForm, every: Sequence[Setting], varied: Mapping[str, Any]
     telling = {form.named_by, *varied}
     telling |= {name for field in form.fields for name in field.when}
     telling |= {name for force in form.forces for name in force.when}
+    telling -= {field.name for field in form.fields if field.kind == SWITCH and field.name not in varied}
     for field in form.fields:
         values: list[Any] = []
         if field != form.of_forces:
-            found = [each.options[field.name] for each in every if field.name in each.options]
-            values = [value for at, value in enumerate(found) if value not in found[:at]]
+            values = different(each.options[field.name] for each in every if field.name in each.options)
         if any(field.name in telling or (value or None) != (field.default or None) for value in values):
             yield Option(field.label, tuple(_worded(field, value) for value in values))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -36,7 +36,7 @@ def _differing(played: Sequence[Options], chosen: Collection[str]) -> str:
 def _one_for_all(name: str, played: Sequence[Options], given: Options, again: Again) -> tuple[Any, Sequence[Options]]:
     """The value with which everything can be played, and how it is played then; of several the most usual."""
     every = [options[name] for options in played if name in options]
-    values = sorted((value for at, value in enumerate(every) if value not in every[:at]), key=every.count, reverse=True)
+    values = sorted(different(every), key=every.count, reverse=True)
     for value in values:
         try:
             return value, again({**given, name: value})
@@ -48,6 +48,15 @@ def _one_for_all(name: str, played: Sequence[Options], given: Options, again: Ag
         f"nobody chose it, and by what else is chosen it is {said} in games of one study; none of these can be played "
         f"in all of them. Write `{name}` under [options], or ask in a study for each",
     )
+
+
+def different(values: Iterable[Any]) -> list[Any]:
+    """Every value once, in the order in which they come; options are no keys of a table."""
+    found: list[Any] = []
+    for value in values:
+        if value not in found:
+            found.append(value)
+    return found
 
 
 def _of(options: Options, name: str) -> Any:

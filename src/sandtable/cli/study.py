@@ -32,6 +32,7 @@ from sandtable.sim.studies.points import uneven_meetings
 from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import already_played, run_study
 from sandtable.sim.studies.tables import check_tables, write_tables
+from sandtable.sim.studies.telling_costs import sentence
 from sandtable.store.files import write_whole
 
 STOPPED = "stopped; what was played is kept, and the same command goes on with it"
@@ -132,8 +133,9 @@ def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int, address:
 def _tell(found: Findings, folder: Path) -> None:
     for each in answers(found):
         print_text(f"{each.name}: {each.word}; {each.figures}")
-    for warning in warnings(found):
-        print_text(warning)
+    for said in (sentence(found), *warnings(found)):
+        if said:
+            print_text(said)
     early = ", clear before all were played" if found.early else ""
     print_text(f"{found.games} games{early}; {folder / 'report.html'} tells the rest.")
     print_text(f"digest {found.digest}")

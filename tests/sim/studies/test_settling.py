@@ -71,7 +71,7 @@ def test_what_cannot_be_one_for_all_is_refused_with_what_to_write() -> None:
     def again(given: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
         raise UnknownName("not on this table")
 
-    with pytest.raises(Wrong, match=r'it is "farm" and "field" in .*Write `table` under \[options\]'):
+    with pytest.raises(Wrong, match=r'it is "farm" and "field" in .*write `table = "farm"` under \[options\]'):
         settled(every, (), again)
     assert settled(every, ("table",), again) == {}
 

@@ -43,10 +43,11 @@ def _one_for_all(name: str, played: Sequence[Options], given: Options, again: Ag
         except SandtableError:
             continue
     said = " and ".join(msgspec.json.encode(value).decode() for value in values)
+    meant = f"{name} = {msgspec.json.encode(values[0]).decode()}"
     raise Wrong(
         name,
         f"nobody chose it, and by what else is chosen it is {said} in games of one study; none of these can be played "
-        f"in all of them. Write `{name}` under [options], or ask in a study for each",
+        f"in all of them. Make a study for each: write `{meant}` under [options], and let those meet who can play it",
     )
 
 

@@ -76,6 +76,22 @@ def test_a_game_that_does_not_come_out_as_it_did_is_told(run: Run) -> None:
     assert ended.code == 4 and "was played to another end" in ended.err
 
 
+def test_a_game_of_a_changed_study_is_not_written_among_those_of_another(run: Run) -> None:
+    Path("ponds.toml").write_text(STUDY)
+    run("study", "ponds.toml", "--jobs", "1")
+    Path("ponds.toml").write_text(STUDY.replace("seed = 3", "seed = 4"))
+    ended = run("study", "ponds.toml", "--game", "2")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err == (
+        "sandtable: ponds: the games there are of another study, which says something else of `seed`; "
+        "say with --out where the journal goes\n"
+    )
+    assert {path.name for path in Path("ponds").iterdir()} == WRITTEN
+    elsewhere = run("study", "ponds.toml", "--game", "2", "--out", "two.sandtable")
+    assert elsewhere.code == 0 and Path("two.sandtable").exists()
+    assert "It is held against nothing: ponds: the games there are of another study" in elsewhere.out
+
+
 def test_the_same_study_is_not_played_twice_at_once(run: Run) -> None:
     Path("ponds.toml").write_text(STUDY)
     with holding(Path("ponds/played.jsonl"), ""):

@@ -21,16 +21,18 @@ from sandtable.cli.terminal import complain, print_json
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.sim.cluster import cluster
 from sandtable.sim.run import as_they_end
-from sandtable.sim.studies.again import kept_outcome, play_again
+from sandtable.sim.studies.again import kept_outcome, play_again, why_not_of
 from sandtable.sim.studies.answering import answers, warnings
 from sandtable.sim.studies.findings import Findings, findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
+from sandtable.sim.studies.played import options_in_turn, played
 from sandtable.sim.studies.points import uneven_meetings
 from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import already_played, run_study
 from sandtable.sim.studies.tables import check_tables, write_tables
+from sandtable.sim.studies.telling_costs import sentence
 from sandtable.store.files import write_whole
 
 STOPPED = "stopped; what was played is kept, and the same command goes on with it"
@@ -67,10 +69,10 @@ def study(
     if address and workers:
         raise typer.BadParameter("a cluster says itself how many share the games; leave --jobs out")
     rows = _run(plan, lists, folder, workers or os.cpu_count() or 1, address)
-    found = findings(plan, rows, uneven_meetings(plan, lists))
+    found = findings(plan, rows, uneven_meetings(plan, lists), played(plan, lists))
     title = plan.title or f"{path.stem}, a study of {rulesets.ruleset(plan.ruleset).title}"
     parts = parts_of(plan, found, rulesets.ruleset(plan.ruleset).title, str(path))
-    write_tables(folder, rows)
+    write_tables(folder, rows, options_in_turn(plan, lists))
     write_whole(folder / "report.md", markdown(parts, title))
     write_whole(folder / "report.html", page(parts, title))
     write_whole(folder / "findings.json", msgspec.json.format(msgspec.json.encode(found)).decode())
@@ -98,12 +100,17 @@ def _again(plan: Plan, lists: dict[str, Any], number: int, folder: Path, out: Pa
     """One game of the study, as a journal; it says whether it came out as it did then."""
     if number >= plan.games:
         raise UnknownName(f"--game: this study has {plan.games} games, 0 to {plan.games - 1}")
+    other = why_not_of(folder, plan, lists)
+    if other and out is None:
+        raise PackError([f"{folder}: {other}; say with --out where the journal goes"])
     journal = out or folder / f"game-{number}{ENDING}"
     outcome = play_again(plan, lists, number, journal)
     before = kept_outcome(folder, plan, lists, number)
     if before is not None and before.digest != outcome.digest:
         raise RulesChanged(f"{journal}: game {number} was played to another end in {folder}; rules have changed since")
     as_before = ", as it was played before" if before is not None else ""
+    if other:
+        print_text(f"It is held against nothing: {folder}: {other}.")
     print_text(f"game {number}{as_before}; `sandtable replay {journal}` tells it.")
     print_text(f"digest {outcome.digest}")
 
@@ -126,8 +133,9 @@ def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int, address:
 def _tell(found: Findings, folder: Path) -> None:
     for each in answers(found):
         print_text(f"{each.name}: {each.word}; {each.figures}")
-    for warning in warnings(found):
-        print_text(warning)
+    for said in (sentence(found), *warnings(found)):
+        if said:
+            print_text(said)
     early = ", clear before all were played" if found.early else ""
     print_text(f"{found.games} games{early}; {folder / 'report.html'} tells the rest.")
     print_text(f"digest {found.digest}")

@@ -120,3 +120,20 @@ def test_a_game_far_longer_than_others_of_its_kind_is_one_to_look_at(decisions: 
     outliers = findings(PLAN, rows).outliers
     assert [each.game for each in outliers] == found
     assert all(each.seed == "1:7" and "1000 decisions" in each.what for each in outliers)
+
+
+@pytest.mark.parametrize(
+    ("given", "met"),
+    [
+        ({"forces": ("x", "y"), "winner": 1}, ("x against y", "y")),
+        ({"forces": ("x", "y"), "winner": None}, ("x against y", "nobody")),
+        ({"forces": ("x", "x")}, ("x (seat A) against x (seat B)", "x (seat A)")),
+        ({}, ("captain (seat A) against captain (seat B)", "captain (seat A)")),
+    ],
+)
+def test_of_a_game_to_look_at_it_is_told_who_met_and_who_won(given: dict[str, Any], met: tuple[str, str]) -> None:
+    """A game of others makes forces or bots what is compared."""
+    other = row(99, forces=("x", "z")) if given else row(99, bots=("captain", "random"))
+    rows = [row(n, **given, decisions=1000 if n == 7 else 100) for n in range(20)]
+    (found,) = findings(PLAN, [*rows, other]).outliers
+    assert (found.who, found.won) == met

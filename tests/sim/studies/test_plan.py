@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from itertools import islice
 
 import pytest
 
+from sandtable import rulesets
 from sandtable.kernel.errors import PackError, SandtableError
+from sandtable.kernel.manifest import forces_of
 from sandtable.sim.studies.plan import Plan, _in_turn, read_plan, settings
 
 WHOLE = """ruleset = "dw4"
@@ -70,13 +73,13 @@ def test_matches_that_come_round_as_often_as_scenarios_do_not_always_meet_the_sa
 
 
 def test_a_study_in_which_nothing_varies_is_the_one_it_always_was() -> None:
-    plain = plan(MANY[: MANY.index("[vary]")])
+    plain = plan(MANY[: MANY.index("[vary]")] + 'scale = "Medium"\n')
     assert [each.forces for each in settings(plain, {})][:3] == [
         ("karst.500", "meridian.500"),
         ("meridian.500", "karst.500"),
         ("karst.500", "karst.1000"),
     ]
-    assert plain.mark({}) == "24eb3e6f6a8bec86"
+    assert plain.mark({}) == "09d5a199a6f13a81"
 
 
 def test_each_force_meets_each_other_or_whom_the_study_names() -> None:
@@ -121,6 +124,25 @@ def test_a_force_that_cannot_be_read_is_told_with_its_key_and_keeps_its_kind(
     assert str(wrong.value) == f"fleets.toml, line 4: {key}: {fault}"
 
 
+@pytest.mark.parametrize("key", ["forces", "pairs"])
+def test_a_force_that_is_not_legal_is_told_with_its_file_and_what_is_wrong_with_it_first(key: str) -> None:
+    mine = tomllib.loads(forces_of(rulesets.ruleset("dw4")).like("karst.500"))
+    mine["unit"] = [{**unit, "models": 9} for unit in mine["unit"]]
+    named = '["karst.500", "mine.toml"]' if key == "forces" else '[["karst.500", "mine.toml"]]'
+    text = WHOLE.replace('forces = ["karst.500", "meridian.500"]', f"{key} = {named}")
+    with pytest.raises(PackError) as wrong:
+        read_plan(text, "fleets.toml", lambda name: mine if name == "mine.toml" else name)
+    said = str(wrong.value)
+    assert said.startswith(
+        f"fleets.toml, line 4: {key}: mine.toml: unit 1: 9 models of Corbel Battlecruiser, must be 1"
+    )
+    assert said.endswith("; and 2 more, which `sandtable force check mine.toml` tells")
+
+
+def test_a_checkpoint_may_be_the_last_game() -> None:
+    assert plan(WHOLE.replace("games = 40", "games = 40\ncheckpoint = 40")).looks == 1
+
+
 def test_results_of_another_study_are_told_apart_but_more_games_are_the_same_study() -> None:
     first = plan()
     assert plan(WHOLE.replace("games = 40", "games = 80")).mark({}) == first.mark({})
@@ -142,6 +164,38 @@ def test_results_of_another_study_are_told_apart_but_more_games_are_the_same_stu
             "line 3: option: there is no such key in a study; did you mean `options`?",
         ),
         ("games = 40\n", "", "fleets.toml: games: it is missing"),
+        (
+            'games = 40\nbots = ["captain", "random"]\nforces = ["karst.500", "meridian.500"]\n\n[options]',
+            "[options]\ngames = 40",
+            "line 3: games: it stands under [options], but is a key of the study; put it above the first [table]",
+        ),
+        (
+            "\n[options]",
+            'pairs = ["karst.500", "mine.toml"]\n[options]',
+            'line 5: pairs: pairs are lists of names within a list, such as [["karst.500", "mine.toml"]]',
+        ),
+        ("\n[options]", 'pairs = [["karst.500", 3]]\n[options]', "line 5: pairs: a text in quotes is wanted, not 3"),
+        (
+            "[vary]",
+            '[vary]\nforces = ["karst.500,karst.500"]',
+            'line 10: forces: a list in brackets is wanted, not "karst.500,karst.500"',
+        ),
+        (
+            'mode = "full"',
+            'mode = "core"',
+            "line 10: encounter: Salvage Rights needs rules of full play; choose another Encounter",
+        ),
+        ('mode = "full"', "range_cap = 1000", "fleets.toml, line 7: range_cap: give inches up to 90"),
+        (
+            "games = 40",
+            "games = 40\nprecision = 0",
+            "line 3: precision: no share is ever known to within 0; leave it out",
+        ),
+        (
+            "games = 40",
+            "games = 40\ncheckpoint = 41",
+            "line 3: checkpoint: nothing is looked at after 41 games: there are only 40",
+        ),
         ("games = 40", 'games = 40\ntitle = "two\\nlines"', "line 3: title: a title is one line of plain text"),
         (
             '["enc1", "enc2"]',

@@ -52,7 +52,9 @@ def test_the_first_thing_said_is_the_answer_with_a_verdict_on_each() -> None:
 
 def test_where_the_intervals_hold_one_half_no_difference_is_shown() -> None:
     lines = told(fought(100, 55)).splitlines()
-    assert lines[2] == "100 games show no difference between x and y."
+    assert lines[2] == (
+        "In 100 games no difference between x and y was shown: each may win as little as 36 % or as much as 64 %."
+    )
     assert lines[4].startswith("- **x**: no difference shown; won 55.0 % of 100 games")
 
 
@@ -92,7 +94,8 @@ def test_forces_of_unequal_points_are_warned_of_before_any_figure() -> None:
 def test_costs_are_told_with_names_and_drawn_against_twice_the_price() -> None:
     found = costing(120.0, 150.0, 180.0)
     assert "| The pawn (pawn) | 100 | 150 | 120 to 180 | too cheap |" in told(found)
-    assert "Of 1 more classes the games tell too little" in told(found)
+    assert "Of 1 more class the games tell too little, because" in told(found)
+    assert "too few games were played: The rook." in told(found)
     page = shown(found)
     assert f"M{EDGE + 0.6 * BAR:.1f} 10H{EDGE + 0.9 * BAR:.1f}" in page and f'cx="{EDGE + 0.75 * BAR:.1f}"' in page
     assert "<i>0</i><i>its cost</i><i>twice</i>" in page
@@ -101,13 +104,78 @@ def test_costs_are_told_with_names_and_drawn_against_twice_the_price() -> None:
 
 @pytest.mark.parametrize(
     ("low", "worth", "high", "arrows", "dots"),
-    [(-20.0, 100.0, 150.0, 1, 1), (80.0, 150.0, 320.0, 1, 1), (-5.0, 90.0, 205.0, 2, 1), (190.0, 250.0, 320.0, 1, 0)],
+    [(-20.0, 100.0, 150.0, 0, 1), (80.0, 150.0, 320.0, 1, 1), (-5.0, 90.0, 205.0, 1, 1), (190.0, 250.0, 320.0, 1, 0)],
 )
 def test_what_runs_past_the_line_ends_in_an_arrow(
     low: float, worth: float, high: float, arrows: int, dots: int
 ) -> None:
     drawn = shown(costing(low, worth, high)).split("What each class is worth")[1]
     assert (drawn.count('class="past"'), drawn.count("<circle")) == (arrows, dots)
+
+
+def test_nothing_is_told_to_be_worth_less_than_nothing() -> None:
+    assert "| The pawn (pawn) | 100 | 40 | 0 to 120 | open |" in told(costing(-40.0, 40.0, 120.0))
+    assert "| The pawn (pawn) | 100 | 0 | 0 to 20 | too dear |" in told(costing(-40.0, -0.4, 20.0))
+
+
+def of_many(called: dict[str, tuple[float, float, float]], right: int) -> Findings:
+    """Costs of 100, some with these intervals, and so many that are right."""
+    open_ones = {f"p{n:02}": (60.0, 101.0 + n, 140.0) for n in range(right)}
+    costs = tuple(FittedCost(kind, 1.0, 100.0, at[1], at[0], at[2]) for kind, at in {**open_ones, **called}.items())
+    classes = tuple(did(each.kind) for each in costs)
+    return msgspec.structs.replace(fought(40, 20), classes=classes, costs=costs, untold=None)
+
+
+def test_the_first_part_answers_which_costs_are_wrong_and_how_much_of_it_may_be_luck() -> None:
+    lines = told(of_many({"y": (10.0, 50.0, 90.0), "z": (110.0, 200.0, 290.0)}, 15)).splitlines()
+    assert lines[4] == (
+        "Of 17 classes whose cost is told of, 1 is too cheap (The z) and 1 is too dear (The y); 15 are open. "
+        "Of 17 right costs about one would be called wrong by luck."
+    )
+
+
+@pytest.mark.parametrize(("right", "luck"), [(9, ""), (10, "about one"), (29, "about one"), (30, "about two")])
+def test_luck_is_told_of_where_there_are_many_costs(right: int, luck: str) -> None:
+    text = told(of_many({}, right))
+    assert f"Of {right} classes whose cost is told of, none is shown to be too cheap or too dear." in text
+    assert ("by luck" in text) is bool(luck)
+    assert luck in text
+
+
+def test_where_no_cost_is_told_the_answer_says_nothing_of_costs() -> None:
+    assert "whose cost" not in told(fought(40, 20))
+
+
+def test_costs_that_are_clearly_wrong_come_first_and_then_those_that_lie_farthest_off() -> None:
+    text = told(of_many({"y": (10.0, 50.0, 90.0), "z": (110.0, 130.0, 150.0)}, 3))
+    table = text[text.index("## What each class is worth") :]
+    found = [line.split()[2] for line in table.splitlines() if line.startswith("| The")]
+    assert found == ["z", "y", "p02", "p01", "p00"]
+
+
+def test_of_more_than_two_it_is_told_whom_a_share_is_against() -> None:
+    pairs = [("x", "y"), ("y", "z"), ("z", "x")]
+    text = told(findings(PLAN, [row(n, forces=pairs[n % 3]) for n in range(60)]))
+    assert text.index("A share is against this field of 3 forces") < text.index("## Who wins")
+    assert "this field" not in told(fought(60, 30))
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"precision": 0.04}, "not every share is known to within 4 %: x to within 9.6 %, y to within 9.6 %. Bots"),
+        ({"settled": True}, "not every share is settled. Bots"),
+        ({"settled": True, "precision": 0.04}, "not every share is known to within 4 % or settled: x to within"),
+        ({"precision": 0.1}, ""),
+        ({}, ""),
+    ],
+)
+def test_what_was_wanted_and_not_reached_stands_at_the_foot(asked: dict[str, Any], said: str) -> None:
+    plan = msgspec.structs.replace(PLAN, games=100, **asked)
+    rows = [row(n, forces=("x", "y"), winner=n % 2) for n in range(100)]
+    text = told(findings(plan, rows), plan)
+    assert said in text
+    assert ("All games were played, and still" in text) is bool(said)
 
 
 def test_each_figure_of_a_row_carries_its_name_for_a_page_without_a_head() -> None:
@@ -117,7 +185,8 @@ def test_each_figure_of_a_row_carries_its_name_for_a_page_without_a_head() -> No
 
 
 def test_a_game_to_look_at_comes_with_the_command_that_plays_it_again() -> None:
-    found = msgspec.structs.replace(fought(40, 20), outliers=(Outlier(44, "5:44", "83 points"),))
+    found = msgspec.structs.replace(fought(40, 20), outliers=(Outlier(44, "5:44", "83 points", "x against y", "y"),))
+    assert "| game 44 | x against y | y | 83 points |" in told(found)
     assert "`sandtable study ponds.toml --game 44 --out game-44.sandtable`" in told(found)
     assert "<code>sandtable study ponds.toml --game 44 --out game-44.sandtable</code>" in shown(found)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from msgspec import structs
 
 from sandtable.kernel.errors import PackError
 from sandtable.sim.holding import HeldByAnother, holding
@@ -15,6 +17,7 @@ from sandtable.sim.studies.findings import findings
 from sandtable.sim.studies.observing import GameRow
 from sandtable.sim.studies.page import page
 from sandtable.sim.studies.plan import Plan, read_plan
+from sandtable.sim.studies.played import options_in_turn
 from sandtable.sim.studies.report import markdown, parts_of
 from sandtable.sim.studies.running import PLAYED, already_played, run_study
 from sandtable.sim.studies.tables import GAMES, UNITS, write_tables
@@ -147,8 +150,19 @@ def test_a_study_ends_once_it_is_settled_and_says_so(tmp_path: Path) -> None:
 
 def test_games_of_another_study_are_not_gone_on_with(tmp_path: Path) -> None:
     run_study(plan(), {}, tmp_path, ALONE)
-    with pytest.raises(PackError, match="of another study"):
+    with pytest.raises(PackError, match="of another study, which says something else of `seed`; take another folder"):
         run_study(read_plan(TEXT.replace("seed = 5", "seed = 6"), "toy.toml")[0], {}, tmp_path, ALONE)
+
+
+def test_a_folder_that_was_begun_before_keys_were_noted_is_gone_on_with(whole: list[GameRow], tmp_path: Path) -> None:
+    run_study(plan(), {}, tmp_path, ALONE)
+    lines = (tmp_path / PLAYED).read_bytes().splitlines()
+    mark = json.loads(lines[0])
+    del mark["keys"]
+    (tmp_path / PLAYED).write_bytes(b"\n".join([json.dumps(mark).encode(), *lines[1:], b""]))
+    assert run_study(plan(), {}, tmp_path, ALONE) == whole
+    with pytest.raises(PackError, match="of another study or another version; take another folder"):
+        run_study(plan("[options]\nturns = 2\n"), {}, tmp_path, ALONE)
 
 
 def test_the_report_tells_shares_and_seats_and_the_tables_hold_every_game(whole: list[GameRow], tmp_path: Path) -> None:
@@ -161,8 +175,21 @@ def test_the_report_tells_shares_and_seats_and_the_tables_hold_every_game(whole:
     for part in ("Who wins", "Seats and the first turn", found.digest, "95 % interval"):
         assert part in told and part in shown
     assert "<toy>" not in shown
-    write_tables(tmp_path, whole)
+    write_tables(tmp_path, whole, options_in_turn(plan(), {}))
     games, units = pq.read_table(tmp_path / GAMES), pq.read_table(tmp_path / UNITS)
     assert games.column("number").to_pylist() == list(range(12))
     assert games.column("digest").to_pylist() == [row.digest for row in whole]
+    assert games.column("options").to_pylist() == ['{"captains":3,"turns":6}'] * 12
+    assert games.column("meeting").to_pylist() == [None] * 12, "none was drawn"
     assert units.num_rows == sum(len(row.units) for row in whole)
+
+
+def test_games_of_a_meeting_that_was_drawn_say_which_and_options_take_turns(
+    whole: list[GameRow], tmp_path: Path
+) -> None:
+    import pyarrow.parquet as pq
+
+    write_tables(tmp_path, [structs.replace(row, meeting=row.number // 2) for row in whole], ["{}", '{"turns":2}'])
+    games = pq.read_table(tmp_path / GAMES)
+    assert games.column("meeting").to_pylist()[:4] == [0, 0, 1, 1]
+    assert games.column("options").to_pylist()[:3] == ["{}", '{"turns":2}', "{}"]

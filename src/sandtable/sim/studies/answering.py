@@ -67,10 +67,24 @@ def headline(plan: Plan, found: Findings) -> str:
         by_word[_word(found, name)].append(name)
     same = by_word.pop("no difference shown", [])
     if not by_word:
-        return f"{found.games} games show no difference between {_and(names)}."
+        low, high = min(each.low for each in found.shares.values()), max(each.high for each in found.shares.values())
+        return (
+            f"In {found.games} games no difference between {_and(names)} was shown: "
+            f"each may win as little as {100 * low:.0f} % or as much as {100 * high:.0f} %."
+        )
     told = " and ".join(f"{_and(those)} {'is' if len(those) == 1 else 'are'} {word}" for word, those in by_word.items())
     rest = f"; of {_and(same)} no difference was shown" if same else ""
     return f"Of the {len(names)} {compared(plan, found)} in these {found.games} games, {told}{rest}."
+
+
+def of_the_field(plan: Plan, found: Findings) -> str:
+    """Where more than two are compared, whom their shares are against."""
+    if not found.meetings:
+        return ""
+    return (
+        f"A share is against this field of {len(found.shares)} {compared(plan, found)}, and not against each of them: "
+        "who is told of as stronger may lose to one of the others."
+    )
 
 
 def _and(names: Sequence[str]) -> str:

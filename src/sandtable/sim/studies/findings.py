@@ -14,9 +14,11 @@ from sandtable.sim.studies.ending_early import is_clear
 from sandtable.sim.studies.fitting import Fitted, FittedCost, Meeting, Untold, as_one, fitted_costs
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
+from sandtable.sim.studies.played import Played
 from sandtable.sim.studies.points import Uneven
 from sandtable.sim.studies.verdicts import Verdict, verdict
 
+UNKNOWN = Played()
 MOST_OUTLIERS = 10
 FAR = 3.0
 """Standard deviations from the mean that make a game one to look at."""
@@ -44,6 +46,10 @@ class Outlier(msgspec.Struct, frozen=True):
     game: int
     seed: str
     what: str
+    who: str = ""
+    """Who met."""
+    won: str = ""
+    """Who of them won; nobody, where it was a draw."""
 
 
 class Findings(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +59,8 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     planned: int
     early: bool
     """Whether it ended early, because the answer was clear."""
+    reached: bool
+    """Whether every share is settled or known as well as the study asks; so, too, where it asks for neither."""
     draws: int
     fallbacks: int
     faults: int
@@ -77,9 +85,13 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     untold: Untold | None
     """Why no cost is told of, where none is."""
     outliers: tuple[Outlier, ...]
+    played: Played
+    """The options, and who was in the forces."""
 
 
-def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = ()) -> Findings:
+def findings(
+    plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (), played: Played = UNKNOWN
+) -> Findings:
     """Count and fit everything."""
     compared = compared_in(rows)
     won = shares_of(rows, compared)
@@ -91,10 +103,12 @@ def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (
         by_scenario[named].append(row)
     units = [unit for row in rows for unit in row.units]
     fitted = _costs(rows)
+    clear = is_clear(plan, rows)
     return Findings(
         games=len(rows),
         planned=plan.games,
-        early=len(rows) < plan.games and is_clear(plan, rows),
+        early=len(rows) < plan.games and clear,
+        reached=clear or not plan.may_end_early,
         draws=sum(row.winner is None for row in rows),
         fallbacks=sum(row.fallbacks for row in rows),
         faults=sum(row.faults for row in rows),
@@ -113,7 +127,8 @@ def findings(plan: Plan, rows: Sequence[GameRow], uneven: tuple[Uneven, ...] = (
         classes=_classes(units),
         costs=fitted.costs,
         untold=fitted.untold,
-        outliers=_outliers(rows),
+        outliers=_outliers(rows, compared),
+        played=played,
     )
 
 
@@ -175,7 +190,7 @@ def _models(row: GameRow, seat: str) -> dict[str, int]:
     return dict(found)
 
 
-def _outliers(rows: Sequence[GameRow]) -> tuple[Outlier, ...]:
+def _outliers(rows: Sequence[GameRow], compared: Compared) -> tuple[Outlier, ...]:
     """Games that are far longer or shorter, or far more or less one-sided, than those of the same setting."""
     found: list[tuple[float, Outlier]] = []
     figures_of: tuple[tuple[str, Callable[[GameRow], float]], ...] = (
@@ -193,6 +208,14 @@ def _outliers(rows: Sequence[GameRow]) -> tuple[Outlier, ...]:
             for row, each in zip(those, figures, strict=True):
                 if spread and abs(each - mean) > FAR * spread:
                     said = f"{each:g} {what}, where {mean:.0f} are usual"
-                    found.append((abs(each - mean) / spread, Outlier(row.number, row.seed, said)))
+                    found.append((abs(each - mean) / spread, Outlier(row.number, row.seed, said, *_met(row, compared))))
     found.sort(key=lambda each: (-each[0], each[1].game))
     return tuple(outlier for _, outlier in found[:MOST_OUTLIERS])
+
+
+def _met(row: GameRow, compared: Compared) -> tuple[str, str]:
+    """Who met in a game, and who won it; where they are called alike, with their seats."""
+    names = names_in(row, compared)
+    if len(set(names)) < len(names):
+        names = tuple([f"{name} (seat {seat})" for name, seat in zip(names, row.seats, strict=True)])
+    return " against ".join(names), "nobody" if row.winner is None else names[row.winner]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from sandtable.sim.studies.page_style import STYLE
@@ -11,6 +11,8 @@ from sandtable.sim.studies.report import Drawn, Part
 
 BAR, HEIGHT, EDGE = 240, 20, 8
 """The size of the line that an interval is drawn on, and the room at its ends for what runs past them."""
+LONG = 40
+"""Characters from which on a text takes a line of its own where there is no room for tables."""
 FIGURES = re.compile(r"-?[\d.,]+( %)?( to -?[\d.,]+( %)?)?")
 
 
@@ -20,7 +22,9 @@ def page(parts: Iterable[Part], title: str) -> str:
     for part in parts:
         body += [f"<h2>{escape(part.title)}</h2>"] if part.title else []
         body += [f'<p class="{"text" if part.title else "answer"}">{_worded(part.text)}</p>'] if part.text else []
+        body += [f'<p class="answer">{_worded(part.also)}</p>'] if part.also else []
         body += [_answers(part)] if part.answers else []
+        body += [f"<p>{_worded(part.note)}</p>"] if part.note else []
         body += [f'<p class="beware">{_worded(each)}</p>' for each in part.warnings]
         body += [_table(part)] if part.rows else []
     return (
@@ -62,11 +66,11 @@ def _table(part: Part) -> str:
     return f"<table{lines}><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def _kind(column: Iterable[str], of: int) -> str:
-    """How a column is set: figures to the right; a text beside nothing but a name has a line of its own on a phone."""
+def _kind(column: Sequence[str], of: int) -> str:
+    """How a column is set: figures to the right; on a phone a long text, or one beside a name alone, has a line."""
     if all(FIGURES.fullmatch(cell) or not cell for cell in column):
         return ' class="figure"'
-    return ' class="wide"' if of == 2 else ""
+    return ' class="wide"' if of == 2 or max(map(len, column)) > LONG else ""
 
 
 def _ticks(axis: Iterable[str]) -> str:

@@ -17,8 +17,9 @@ from sandtable.bots import check_bot, usual_bot
 from sandtable.kernel.errors import PackError, SandtableError
 from sandtable.kernel.manifest import RuleSet, forces_of, form_of
 from sandtable.kernel.reading import converted
-from sandtable.sim.studies.complaints import Wrong, of_options, of_record, placed
+from sandtable.sim.studies.complaints import Refused, Wrong, of_options, of_record, placed
 from sandtable.sim.studies.drawing import Drawing, NoneFound
+from sandtable.sim.studies.one_game import one_game
 
 MOST_GAMES = 1_000_000
 MOST_MEETINGS = 10_000
@@ -89,6 +90,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 KEYS = Plan.__struct_fields__
+TOLD = 3
+"""So much of what is wrong with a force is told."""
 MOST_VARIED = 10_000
 """Ways to choose among what is varied: nobody plays more, and all are looked at before the first game."""
 
@@ -127,18 +130,22 @@ def _read(data: Mapping[str, Any], load: Callable[[str], Any]) -> tuple[Plan, di
     except msgspec.ValidationError as wrong:
         raise of_record(str(wrong), data, {"": KEYS, "space": Space.__struct_fields__}) from None
     _check(plan)
+    if "precision" in data and not plan.precision:
+        raise Wrong("precision", "no share is ever known to within 0; leave it out, or give a part such as 0.04")
     try:
         rules = rulesets.ruleset(plan.ruleset)
     except SandtableError as wrong:
         raise Wrong("ruleset", str(wrong)) from None
     plan = _with_bots(_with_paired(plan), rules)
     lists = _loaded(plan, "forces" if "forces" in data else "pairs", load)
+    _check_lists(lists, "forces" if "forces" in data else "pairs", rules)
     try:
         if plan.space is not None:
             plan, lists = _with_drawn(plan, plan.space, rules)
-        settings(plan, lists)
+        plan = _of_one_game(plan, lists, rules)
     except SandtableError as wrong:
-        raise of_options(str(wrong), data, rules.title, form_of(rules), KEYS) from None
+        blamed = wrong.blamed if isinstance(wrong, Refused) else ""
+        raise of_options(str(wrong), data, rules.title, form_of(rules), KEYS, blamed) from None
     return plan, lists
 
 
@@ -153,6 +160,21 @@ def _loaded(plan: Plan, key: str, load: Callable[[str], Any]) -> dict[str, Any]:
         except SandtableError as wrong:
             raise Wrong(key, str(wrong), type(wrong)) from None
     return {name: data for name, data in found.items() if data != name}
+
+
+def _check_lists(lists: Mapping[str, Any], key: str, rules: RuleSet) -> None:
+    """Lists of one's own must be legal; what is wrong is told with the name of the file."""
+    for name, data in lists.items():
+        if rules.forces is None:
+            continue
+        try:
+            problems = [str(each) for each in rules.forces.check(data).problems]
+        except PackError as wrong:
+            problems = wrong.problems
+        if problems:
+            more = len(problems) - TOLD
+            rest = f"; and {more} more, which `sandtable force check {name}` tells" if more > 0 else ""
+            raise Wrong(key, f"{name}: {'; '.join(problems[:TOLD])}{rest}")
 
 
 def _with_paired(plan: Plan) -> Plan:
@@ -170,13 +192,15 @@ def _check(plan: Plan) -> None:
         raise Wrong("precision", f"a share is known to within 0 to 0.5, not {plan.precision:g}")
     if plan.checkpoint < 0:
         raise Wrong("checkpoint", f"games between two looks are at least 1, not {plan.checkpoint}")
+    if plan.checkpoint > plan.games:
+        raise Wrong("checkpoint", f"nothing is looked at after {plan.checkpoint} games: there are only {plan.games}")
     if plan.space is not None:
         _check_space(plan, plan.space)
     for name, values in plan.vary.items():
         if not values:
-            raise Wrong(name, "nothing to choose from")
+            raise Wrong(name, "nothing to choose from", table="vary")
         if name in plan.options:
-            raise Wrong(name, "given both as an option and as one that varies")
+            raise Wrong(name, "given both as an option and as one that varies", table="vary")
     if prod(map(len, plan.vary.values())) > MOST_VARIED:
         raise Wrong("vary", f"these come to more than {MOST_VARIED:,} ways to play; vary fewer options at once")
 
@@ -198,7 +222,7 @@ def _with_drawn(plan: Plan, space: Space, rules: RuleSet) -> tuple[Plan, dict[st
         if name not in known:
             raise Wrong("factions", f"there is no faction '{name}'; there are {', '.join(sorted(known))}")
     names = tuple(dict.fromkeys(space.factions or known))
-    seats = len(rules.play.seats(rules.play.options({**plan.options, **{k: v[0] for k, v in plan.vary.items()}})))
+    seats = len(rules.play.seats(_agreed(rules, {**plan.options, **{k: v[0] for k, v in plan.vary.items()}})))
     sides = list(combinations(names, seats)) if len(names) >= seats else list(combinations(names * seats, seats))[:1]
     lists: dict[str, Any] = {}
     pairs = []
@@ -223,6 +247,20 @@ def _with_bots(plan: Plan, rules: RuleSet) -> Plan:
     return msgspec.structs.replace(plan, bots=bots)
 
 
+def _of_one_game(plan: Plan, lists: Mapping[str, Any], rules: RuleSet) -> Plan:
+    """The plan with what its games would fill in each in its own way, such as a mode that follows the forces."""
+    field = form_of(rules).of_forces
+    chosen = {*plan.options, *plan.vary, *([] if field is None else [field.name])}
+
+    def given(more: Mapping[str, Any]) -> Plan:
+        return msgspec.structs.replace(plan, options={**plan.options, **more})
+
+    def played(more: Mapping[str, Any]) -> list[dict[str, Any]]:
+        return [each.options for each in settings(given(more), lists)]
+
+    return given(one_game(played({}), chosen, played))
+
+
 def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
     """Every different game of a plan once, in the order in which they take turns: seats change first."""
     rules = rulesets.ruleset(plan.ruleset)
@@ -230,7 +268,7 @@ def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
     if plan.forces and field is None:
         raise Wrong("forces", f"{rules.title} is played without forces")
     choices = [dict(zip(plan.vary, chosen, strict=True)) for chosen in product(*plan.vary.values())]
-    seated = [len(rules.play.seats(rules.play.options({**plan.options, **varied}))) for varied in choices]
+    seated = [len(rules.play.seats(_agreed(rules, {**varied, **plan.options}))) for varied in choices]
     matches = [_matches(plan, seats) for seats in seated]
     found = []
     for at, choice in _in_turn(max(map(len, matches)), len(choices), plan.seed):
@@ -239,14 +277,30 @@ def settings(plan: Plan, lists: Mapping[str, Any]) -> tuple[Setting, ...]:
         match, seats = matches[choice][at], seated[choice]
         for turn, bots in product(range(seats), _seated(plan.bots, seats)):
             sitting = match[turn:] + match[:turn]
-            given = {**plan.options, **choices[choice]}
+            given = {**choices[choice], **plan.options}
             if field is not None and match:
                 given[field.name] = [lists.get(name, name) for name in sitting]
             said = ", ".join(str(value) for value in choices[choice].values())
             told = tuple(_told(plan, lists, name) for name in sitting)
-            found.append(Setting(rules.play.options(given), said, told, bots, None if plan.space is None else at))
+            found.append(Setting(_agreed(rules, given), said, told, bots, None if plan.space is None else at))
     # All changes of seats of one match stand together, so any stretch of games is as good as even.
     return tuple(found)
+
+
+def _agreed(rules: RuleSet, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options, complete; where a game refuses them, the first is found without which it would not."""
+    try:
+        return rules.play.options(given)
+    except SandtableError as wrong:
+        raise Refused(wrong, next((name for name in given if _is_agreed(rules, given, name)), "")) from None
+
+
+def _is_agreed(rules: RuleSet, given: Mapping[str, Any], without: str) -> bool:
+    try:
+        rules.play.options({name: value for name, value in given.items() if name != without})
+    except SandtableError:
+        return False
+    return True
 
 
 def _in_turn(matches: int, choices: int, seed: int) -> Iterator[tuple[int, int]]:

@@ -8,17 +8,17 @@ from typing import Any
 import msgspec
 
 from sandtable.sim.stats import Share
-from sandtable.sim.studies.answering import Answer, answers, compared, headline, warnings, why_untold
+from sandtable.sim.studies.answering import Answer, answers, compared, headline, of_the_field, warnings, why_untold
 from sandtable.sim.studies.ending_early import BY_LUCK
 from sandtable.sim.studies.findings import Findings
 from sandtable.sim.studies.fitting import FittedCost
 from sandtable.sim.studies.plan import Plan
+from sandtable.sim.studies.telling_costs import clear_first, sentence, untold
 
 FITTED = (
     "The costs of a model that would have foretold the games best; "
     "all models together are worth what they cost together. Where an interval holds the cost, the question is open."
 )
-UNTOLD = "Of {} more classes the games tell too little: every force has them alike, or too few games were played."
 AGAIN = (
     "`sandtable study {file} --game {n} --out game-{n}.sandtable` plays game {n} again just as it was and writes its "
     "journal, which `sandtable replay game-{n}.sandtable` tells in words; so with every other number."
@@ -42,7 +42,11 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str = ""
     text: str = ""
+    also: str = ""
+    """A second answer, as large as the first."""
     answers: tuple[Answer, ...] = ()
+    note: str = ""
+    """How answers are to be read."""
     warnings: tuple[str, ...] = ()
     head: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
@@ -55,7 +59,13 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 def parts_of(plan: Plan, found: Findings, title: str, file: str = "FILE") -> list[Part]:
     """The report in order; what there is nothing to say of is left out."""
     parts = [
-        Part(text=headline(plan, found), answers=answers(found), warnings=warnings(found)),
+        Part(
+            text=headline(plan, found),
+            also=sentence(found),
+            answers=answers(found),
+            note=of_the_field(plan, found),
+            warnings=warnings(found),
+        ),
         _shares("Who wins", f"games won by {compared(plan, found)}", found.shares),
     ]
     if found.meetings:
@@ -69,19 +79,43 @@ def parts_of(plan: Plan, found: Findings, title: str, file: str = "FILE") -> lis
         parts.append(_classes(found))
     parts.append(_costs(plan, found))
     if found.outliers:
-        rows = tuple((f"game {each.game}", each.what) for each in found.outliers)
+        rows = tuple((f"game {each.game}", each.who, each.won, each.what) for each in found.outliers)
         again = AGAIN.format(file=file, n=found.outliers[0].game)
-        parts.append(Part(title="Games to look at", text=again, head=("game", "what is far from usual"), rows=rows))
-    return [*parts, Part(title="How it was played", text=_foot(plan, found, title))]
+        parts.append(
+            Part(
+                title="Games to look at",
+                text=again,
+                head=("game", "who met", "won by", "what is far from usual"),
+                rows=rows,
+            )
+        )
+    return [*parts, *_forces(found), Part(title="How it was played", text=_foot(plan, found, title))]
+
+
+def _forces(found: Findings) -> list[Part]:
+    """Who was in the forces, a line each; how they were drawn where they are many."""
+    title, head = "The forces", ("force", "name", "points", "models")
+    rows = tuple((each.id, each.name, f"{each.points:,}", ", ".join(each.units)) for each in found.played.forces)
+    return [Part(title=title, text=found.played.drawn, head=head, rows=rows)] if rows or found.played.drawn else []
+
+
+def _options(found: Findings) -> str:
+    """What was played, as the form of the game words it."""
+    told = [f"{each.label}: {_in_turn(each.values)}" for each in found.played.options]
+    return f" {'; '.join(told)}." if told else ""
+
+
+def _in_turn(values: tuple[str, ...]) -> str:
+    return values[0] if len(values) == 1 else f"{', '.join(values)} in turn"
 
 
 def _foot(plan: Plan, found: Findings, title: str) -> str:
-    ended = f" It ended early: {_clear(plan)}." if found.early else ""
+    ended = f" It ended early: {_clear(plan)}." if found.early else _not_reached(plan, found)
     return (
         f"{title}: {found.games} of at most {found.planned} games, {found.draws} of them drawn; "
-        f"a draw is shared by all.{ended} Bots: {', '.join(plan.bots)}. Answers that a bot could not give itself: "
-        f"{found.fallbacks}; thoughts that went wrong: {found.faults}. Intervals are Wilson's, at 95 %. "
-        f"Seed {plan.seed}. Digest {found.digest}."
+        f"a draw is shared by all.{ended}{_options(found)} Bots: {', '.join(plan.bots)}. "
+        f"Answers that a bot could not give itself: {found.fallbacks}; thoughts that went wrong: {found.faults}. "
+        f"Intervals are Wilson's, at 95 %. Seed {plan.seed}. Digest {found.digest}."
     )
 
 
@@ -92,6 +126,18 @@ def _clear(plan: Plan) -> str:
         return f"every share is {known}"
     settled = f"settled, which luck alone does in {100 * BY_LUCK:g} of 100 studies of equals at most"
     return f"every share is {known} or {settled}" if plan.precision else f"every share is {settled}"
+
+
+def _not_reached(plan: Plan, found: Findings) -> str:
+    """What was wanted of the shares and was not there when all games had been played."""
+    if found.reached or not found.games:
+        return ""
+    if not plan.precision:
+        return " All games were played, and still not every share is settled."
+    wanted = f"known to within {100 * plan.precision:g} %{' or settled' if plan.settled else ''}"
+    half = {name: (each.high - each.low) / 2 for name, each in found.shares.items()}
+    wide = ", ".join(f"{name} to within {_percent(each)}" for name, each in half.items() if each > plan.precision)
+    return f" All games were played, and still not every share is {wanted}: {wide}."
 
 
 def _shares(title: str, what: str, shares: dict[str, Share]) -> Part:
@@ -133,31 +179,31 @@ def _costs(plan: Plan, found: Findings) -> Part:
     title = "What each class is worth"
     if found.untold is not None:
         return Part(title=title, text=why_untold(found.untold, plan.space is not None))
-    names = {each.kind: each.name for each in found.classes}
+    names, costs = {each.kind: each.name for each in found.classes}, clear_first(found)
     rows = tuple(
         (
             f"{names.get(each.kind, each.kind)} ({each.kind})",
             f"{each.price:.0f}",
-            f"{each.worth:.0f}",
+            f"{max(0.0, each.worth):.0f}",
             _from_to(each),
             each.verdict or OPEN,
         )
-        for each in found.costs
+        for each in costs
     )
-    left = sum(each.points > 0 for each in found.classes) - len(found.costs)
-    text = f"{FITTED} {UNTOLD.format(left)}" if left > 0 else FITTED
-    drawn = tuple(Drawn(*_on_the_line(each), _from_to(each)) for each in found.costs)
+    drawn = tuple(Drawn(*_on_the_line(each), _from_to(each)) for each in costs)
     head = ("class", "cost", "fitted", "95 % interval", "verdict")
+    text = f"{FITTED} {untold(found)}".strip()
     return Part(title=title, text=text, head=head, rows=rows, axis=OF_COSTS, drawn=drawn)
 
 
 def _from_to(each: FittedCost) -> str:
-    return f"{each.low:.0f} to {each.high:.0f}"
+    """An interval; nothing is worth less than nothing."""
+    return f"{max(0.0, each.low):.0f} to {max(0.0, each.high):.0f}"
 
 
 def _on_the_line(each: FittedCost) -> tuple[float, float, float]:
     """A worth and its interval on a line from nothing to twice the cost."""
-    low, worth, high = (figure / each.price / 2 for figure in (each.low, each.worth, each.high))
+    low, worth, high = (max(0.0, figure) / each.price / 2 for figure in (each.low, each.worth, each.high))
     return low, worth, high
 
 
@@ -167,9 +213,11 @@ def markdown(parts: Iterable[Part], title: str) -> str:
     for part in parts:
         lines += [f"## {part.title}", ""] if part.title else []
         lines += [part.text, ""] if part.text else []
+        lines += [part.also, ""] if part.also else []
         lines += (
             [*(f"- **{each.name}**: {each.word}; {each.figures}" for each in part.answers), ""] if part.answers else []
         )
+        lines += [part.note, ""] if part.note else []
         for warning in part.warnings:
             lines += [f"> {warning}", ""]
         if part.rows:

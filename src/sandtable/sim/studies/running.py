@@ -15,25 +15,13 @@ from sandtable.sim.holding import holding
 from sandtable.sim.lines import add_line, cut_half_a_line, whole_lines
 from sandtable.sim.run import Sharing
 from sandtable.sim.studies.ending_early import is_clear
+from sandtable.sim.studies.marks import Mark, another, mark_of
 from sandtable.sim.studies.observing import GameRow, StudyJob, listed_prices, observe, prices
 from sandtable.sim.studies.plan import Plan, settings
 
 PLAYED = "played.jsonl"
 """The games as they ended, a line each, under a line that says of which study they are."""
 BUSY = "{}: another process plays a study there already; wait until it is over, or take another folder"
-
-
-class Mark(msgspec.Struct, frozen=True):
-    """Of which study the games in a folder are."""
-
-    study: str
-    ruleset: str
-    version: str
-
-
-def mark_of(plan: Plan, lists: Mapping[str, Any]) -> Mark:
-    """What the games of this study are marked with."""
-    return Mark(plan.mark(lists), plan.ruleset, rulesets.ruleset(plan.ruleset).version)
 
 
 def jobs_of(plan: Plan, lists: Mapping[str, Any]) -> Callable[[int], StudyJob]:
@@ -101,8 +89,8 @@ class _Kept:
             before = decoded(lines[0], Mark)
         except msgspec.DecodeError:
             raise PackError([f"{self.path}: not the games of a study; take another folder"]) from None
-        if before != mark:
-            raise PackError([f"{folder}: the games there are of another study or another version; take another folder"])
+        if not before.is_of(mark):
+            raise PackError([f"{folder}: {another(before, mark)}; take another folder"])
         for n, line in enumerate(lines[1:], 2):
             try:
                 row = decoded(line, GameRow)

@@ -140,8 +140,8 @@ Seven bots play every game, from the page's set-up form, `sandtable play --bot` 
 | `admiral` | plays likely answers on in a supposed game |
 | `grand-admiral` | does so in several supposed games, judges (and in Dreadnaught plays) as many have shown |
 
-Each says why on demand: `hint LEVEL` in the text client, the hint of the page. At a table none takes more than two
-seconds for an answer; here they had no clock, and their effort is counted in supposed games.
+Each says why on demand: `hint LEVEL` in the text client. On the page the captain and the grand admiral do. At a table
+none takes more than two seconds for an answer; here they had no clock, and their effort is counted in supposed games.
 
 Written by `python scripts/ladder.py`, which plays all these games, keeps each one (`docs/ladder`) and goes on where
 it was stopped. Seats change from game to game; the same seed ({SEED}) gives the same games on every machine, which

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from sandtable.bots.hints import NO_REASON, good_answers, hint_of
+from sandtable.bots.hints import NO_REASON, good_answers, hint_of, without_its_subject
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import plain
+from sandtable.kernel.wording import plain, thing
 from sandtable.rulesets.dw4.manifest import RULESET
 from tests.kernel.toy import TOY
 
@@ -62,6 +62,32 @@ def test_the_reason_for_the_first_cards_says_which_of_two_cases_it_is(said: dict
 def test_the_reason_for_a_shot_is_what_can_be_expected_of_it(said: dict[str, tuple[str, str]]) -> None:
     assert "Victory Points" in said["next action"][1]
     assert "Damage" in said["initial target"][1]
+
+
+def test_on_the_page_a_course_is_as_it_is_drawn(said: dict[str, tuple[str, str]]) -> None:
+    assert said["course"][0] == said["deployment"][0] == "As it is drawn on the table"
+
+
+def test_what_the_answer_names_the_reason_does_not_name_again(said: dict[str, tuple[str, str]]) -> None:
+    words, why = said["unit to activate"]
+    assert words.startswith("Cobble Frigates A2")
+    assert why.startswith("It has the best shot from where it lies")
+
+
+@pytest.mark.parametrize(
+    ("words", "why", "told"),
+    [
+        (thing("A1"), f"{thing('A1')} has a shot at {thing('B1')}.", f"It has a shot at {thing('B1')}."),
+        (f"{thing('A1')} (2 models)", f"{thing('A1')} has a shot.", "It has a shot."),
+        (thing("A1"), f"{thing('A2')} has a shot.", f"{thing('A2')} has a shot."),
+        (thing("A1"), f"Nobody but {thing('A1')} has a shot.", f"Nobody but {thing('A1')} has a shot."),
+        (f"{thing('A1')}, {thing('A2')}", f"{thing('A1')} has a shot.", f"{thing('A1')} has a shot."),
+        (f"Guns of {thing('A1')}", f"{thing('A1')} has a shot.", f"{thing('A1')} has a shot."),
+        ("Attack", "An Attack pays.", "An Attack pays."),
+    ],
+)
+def test_only_what_the_reason_begins_with_is_left_out(words: str, why: str, told: str) -> None:
+    assert without_its_subject(why, words) == told
 
 
 def test_a_hint_is_the_same_again() -> None:

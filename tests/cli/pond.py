@@ -53,6 +53,9 @@ class PondWords(ToyWords):
             raise MalformedCommand("cast: type where the net goes; for example: at 3 4")
         return Spot(int(found[1]), int(found[2]))
 
+    def spelt(self, view: View[Any], answer: Any) -> str:
+        return f"at {answer.x} {answer.y}"
+
 
 class PondPacks:
     """The facet `packs`: a pack of the toy only has to speak of pebbles."""

@@ -16,7 +16,7 @@ def test_help_lists_the_commands(run: Run) -> None:
     assert told == run(*SEEDED, "--save", "again", typing="help\n").out.replace(
         "again", "saves/toy-1.sandtable"
     ).replace("> help", "> ?")
-    for command in ("look", "odds", "log", "hint", "why", "undo", "resign", "draw", "save FILE", "quit"):
+    for command in ("look", "odds", "log", "hint", "take", "why", "undo", "resign", "draw", "save FILE", "quit"):
         assert f"\n  {command}" in told
 
 
@@ -31,6 +31,28 @@ def test_a_hint_tells_what_a_captain_would_do_or_whoever_is_named(run: Run) -> N
     assert "west> hint\n" in told and "west> hint Grand Admiral\n" in told
     assert "every legal answer is as good as any other to me." in told
     assert "! there is no bot 'kraken'; there is: random" in told
+
+
+def test_the_answer_of_a_hint_is_taken_with_one_word(run: Run) -> None:
+    told = run(*SEEDED, typing="hint random\ntake\nlog\n").out
+    assert 'Type "take" to give this answer.' in " ".join(told.split())
+    assert told.count("west> take\n") == 1
+    assert "! There is no hint to take" not in told
+    assert told.count("Type a number from 0 to 6.") == 1, "it was given, and the next question comes"
+
+
+def test_without_a_hint_to_this_question_there_is_nothing_to_take(run: Run) -> None:
+    nothing = '! There is no hint to take for this question yet; type "hint" first.'
+    assert nothing in run(*SEEDED, typing="take\n").out
+    assert nothing in run(*SEEDED, typing="hint kraken\ntake\n").out
+    told = run(*SEEDED, typing="hint random\n2\ntake\n").out
+    assert nothing in told, "the hint was to the question before"
+    assert told.count("west> ") == 4, "nothing was given"
+
+
+def test_an_option_that_begins_with_the_word_for_taking_a_hint_can_be_typed(run: Run) -> None:
+    told = run(*SEEDED, typing="take away one\n").out
+    assert "! 'take away one' is not a whole number." in told
 
 
 def test_between_people_at_one_screen_nobody_whispers(run: Run) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from sandtable.bots.captain import CaptainBot
-from sandtable.bots.hints import good_answers, in_words
+from sandtable.bots.hints import good_answers, in_words, without_its_subject
 from sandtable.kernel.chance import Supplied
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.engine import Answered, Rolled
@@ -179,4 +179,5 @@ def _told(rules: RuleSet, view: View[Any], taken: tuple[Any, Judgement], best: t
         return f"{decision.prompt} Where you went, {taken[1].why} A captain's place, {best[1].why} {cost}"
     chose = in_words(rules, view, decision, taken[0])
     rather = in_words(rules, view, decision, best[0])
-    return f"{decision.prompt} You chose: {chose}. A captain: {rather}. {best[1].why} {cost}"
+    why = without_its_subject(best[1].why, rather)
+    return f"{decision.prompt} You chose: {chose}. A captain: {rather}. {why} {cost}"

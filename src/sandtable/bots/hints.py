@@ -13,7 +13,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Order, Pl
 from sandtable.kernel.decision import Path as Course
 from sandtable.kernel.manifest import RuleSet, tactics_of
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import Text
+from sandtable.kernel.wording import Text, ThingSpan, spans, thing
 from sandtable.odds import odds
 
 NO_REASON = "That will do as well as anything: there is nothing to choose by yet."
@@ -44,7 +44,18 @@ def hint_of(rules: RuleSet, view: View[Any], by: str = USUAL) -> Hint:
             return Hint(best.answer, in_words(rules, view, decision, best.answer), weighed)
     judged = None if adviser.reason else tactics.judge(view, answer, odds)
     why = adviser.reason or (judged.why if judged is not None else NO_REASON)
-    return Hint(msgspec.to_builtins(answer), in_words(rules, view, decision, answer), why)
+    words = in_words(rules, view, decision, answer)
+    return Hint(msgspec.to_builtins(answer), words, without_its_subject(why, words))
+
+
+def without_its_subject(why: Text, words: Text) -> Text:
+    """A reason that is told after the answer: a thing that the answer has just named is `it`, and not named again."""
+    parts = spans(words)
+    named = [part for part in parts if isinstance(part, ThingSpan)]
+    if len(named) != 1 or parts[0] is not named[0] or not isinstance(why, str):
+        return why
+    subject = thing(named[0].id, named[0].words)
+    return f"It{why.removeprefix(subject)}" if why.startswith(f"{subject} ") else why
 
 
 def good_answers(rules: RuleSet, view: View[Any]) -> tuple[Suggestion, ...]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sandtable.bots import USUAL
 from sandtable.bots.base import Bot
-from sandtable.bots.hints import hint_of
+from sandtable.bots.hints import Hint, hint_of
 from sandtable.bots.table import answer_next
 from sandtable.cli.decisions import how_to_answer, options_in_words, read_answer
 from sandtable.cli.explain import explained, find_rule
 from sandtable.cli.game_log import LogLine, log_lines
 from sandtable.cli.odds_in_words import tell_luck, tell_pending
-from sandtable.cli.suggesting import in_words, suggested
+from sandtable.cli.suggesting import hinted, in_words, suggested
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.ending import Ending
@@ -34,11 +35,15 @@ from sandtable.store.files import CannotSave, JournalFile, read_text, write_whol
 LATELY = 20
 """Lines of the log that are shown where nobody says how many."""
 
+TAKE = "take"
+"""The word that gives the answer of a hint; it stands alone, for options may begin with it."""
+
 HELP = (
     ("look", "the whole table in words"),
     ("log [N]", f"what has happened: the last N lines, {LATELY} if you do not say"),
     ("odds", "the exact odds of the roll that you are deciding on"),
     ("hint [BOT]", "what a captain would answer, or the bot that you name, and why"),
+    (TAKE, "give the answer of the last hint to this question"),
     ("why", "the rules behind this question, and behind the last refusal"),
     ("why 12", "the rule behind line 12 of the log"),
     ("why ID", "any rule by its id"),
@@ -76,6 +81,8 @@ class TextClient:
         """How many lines of the journal each person has been told of."""
         self._before_the_screen: SeatId | None = None
         self._refused_by = RuleId("")
+        self._hint: Hint | None = None
+        """The last hint to the question that is being asked."""
         self._commands: dict[str, Callable[[View[Any], str], None]] = {
             "?": self._help,
             "help": self._help,
@@ -86,7 +93,8 @@ class TextClient:
             "undo": self._undo,
             "resign": self._resign,
             "draw": self._draw,
-            "hint": self._hint,
+            "hint": self._give_hint,
+            TAKE: self._take,
             "save": self._save,
             "quit": self._quit,
         }
@@ -144,33 +152,35 @@ class TextClient:
         decision = view.decision
         assert decision is not None
         self._tell_news(view)
+        self._hint = None
         proposed = suggested(self.rules, view, decision)
         self._pose(view, decision, proposed)
         serial, lines = self.match.game.serial, len(self.match.lines)
         while (self.match.game.serial, len(self.match.lines)) == (serial, lines):
             typed = self.terminal.ask(f"{seat}> ")
             word, _, rest = typed.partition(" ")
-            command = self._commands.get(word.lower().rstrip("?") or word)
+            word = word.lower().rstrip("?") or word
+            command = self._commands.get(word) if not rest or word != TAKE else None
             if command is not None:
                 command(view, rest.strip())
-            elif self._submit(view, decision, typed, proposed):
-                return
+            elif typed:
+                self._submit(view, decision, partial(read_answer, self.rules, view, decision, typed))
+            else:
+                self._submit(view, decision, lambda: proposed)
 
-    def _submit(self, view: View[Any], decision: Decision[Any], typed: str, proposed: Any) -> bool:
+    def _submit(self, view: View[Any], decision: Decision[Any], read: Callable[[], Any]) -> None:
         """Give the answer to the rules; a refusal is told with its reason, and nothing has changed."""
         try:
-            answer = read_answer(self.rules, view, decision, typed) if typed else proposed
-            self.match.submit(decision.seat, answer, view.serial)
+            self.match.submit(decision.seat, read(), view.serial)
         except CannotSave:
             raise
         except SandtableError as refused:
             self._refused_by = refused.refusal.rule if isinstance(refused, IllegalCommand) else RuleId("")
             more = ' Type "why" for the rule.' if self._refused_by else ""
             self.terminal.say(f"{refused}{more}", lead="! ", style="yellow")
-            return False
+            return
         self._refused_by = RuleId("")
         self._keep()
-        return True
 
     # --- telling ---
 
@@ -239,7 +249,7 @@ class TextClient:
         except NotOffered as missing:
             self.terminal.say(f"{missing}", lead="! ")
 
-    def _hint(self, view: View[Any], rest: str) -> None:
+    def _give_hint(self, view: View[Any], rest: str) -> None:
         """What a bot would answer with the eyes of whoever asks; between people nobody whispers."""
         if len(self.people) > 1:
             self.terminal.say("Hints are for games against bots alone.", lead="! ")
@@ -249,7 +259,16 @@ class TextClient:
         except SandtableError as missing:
             self.terminal.say(f"{missing}", lead="! ")
             return
-        self.terminal.say(f"{hint.words}. {hint.why}")
+        self._hint = hint
+        self.terminal.say(f'{hinted(self.rules, view, hint)}. {hint.why} Type "{TAKE}" to give this answer.')
+
+    def _take(self, view: View[Any], rest: str) -> None:
+        hint, decision = self._hint, view.decision
+        assert decision is not None
+        if hint is None:
+            self.terminal.say('There is no hint to take for this question yet; type "hint" first.', lead="! ")
+            return
+        self._submit(view, decision, lambda: hint.answer)
 
     def _whole_log(self, view: View[Any]) -> list[LogLine]:
         return log_lines(self.rules, view, self.match.lines)

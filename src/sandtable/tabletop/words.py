@@ -34,6 +34,11 @@ class TableWords(PlainWords, ABC):
     def meant(view: Any, text: str, /) -> Any:
         """An answer that it reads itself, typed as text."""
 
+    @staticmethod
+    @abstractmethod
+    def spells(view: Any, answer: Any, /) -> str:
+        """An answer that it reads itself, as it would be typed."""
+
     def narrate(self, table: Table[Any], event: Event) -> str:
         words = self.told(table, event)
         return super().narrate(table, event) if words is None else words
@@ -43,3 +48,6 @@ class TableWords(PlainWords, ABC):
 
     def read(self, view: View[Any], text: str) -> Any:
         return self.meant(view, text) if self.reads(view) else super().read(view, text)
+
+    def spelt(self, view: View[Any], answer: Any) -> str:
+        return self.spells(view, answer) if self.reads(view) else super().spelt(view, answer)

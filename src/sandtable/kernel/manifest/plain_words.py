@@ -45,6 +45,9 @@ class PlainWords:
             example = msgspec.json.encode(view.decision.fallback(view)).decode()
             raise MalformedCommand(f"{view.decision.question}: type it as JSON; for example: {example}") from None
 
+    def spelt(self, view: View[Any], answer: Any) -> str:
+        return msgspec.json.encode(answer).decode()
+
 
 def _record_in_words(record: msgspec.Struct) -> str:
     """`RoundBegun(number=2)` as "Round begun: number 2"."""

@@ -43,3 +43,7 @@ class Words(Protocol):
     def read(self, view: View[Any], text: str) -> Any:
         """An answer typed as text to the view's decision, where it is no list; raises `MalformedCommand`."""
         ...
+
+    def spelt(self, view: View[Any], answer: Any) -> str:
+        """A place or a path that answers the view's decision, as `read` takes it, or else as near as words come."""
+        ...

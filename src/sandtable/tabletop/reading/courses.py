@@ -15,8 +15,9 @@ from decimal import Decimal, InvalidOperation
 import msgspec
 
 from sandtable.geometry.course import PIVOT, PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg, Pivot, Slide
-from sandtable.geometry.units import FULL_TURN, HALF_TURN, degrees, inches
+from sandtable.geometry.units import DEGREE, FULL_TURN, HALF_TURN, INCH, degrees, inches
 from sandtable.kernel.errors import MalformedCommand
+from sandtable.tabletop.compass import plain
 
 EXAMPLE = "ahead 3, port 2, ahead 1.5"
 LONGEST_LEG = 100
@@ -51,6 +52,25 @@ def read_course(text: str, helm: Helm) -> Course:
     if not written:
         raise _wrong("after 'reverse' the legs are missing", "reverse 2, starboard 1")
     return Course(tuple(_leg(leg, n, helm) for n, leg in enumerate(written.split(","), start=1)), astern)
+
+
+def course_as_typed(course: Course, sharpest: int) -> str:
+    """A course as `read_course` takes it: `reverse ahead 2, starboard 1`."""
+    legs = ", ".join(_leg_as_typed(leg, sharpest) for leg in course.legs) or "stay"
+    return f"reverse {legs}" if course.astern else legs
+
+
+def _leg_as_typed(leg: Leg, sharpest: int) -> str:
+    if isinstance(leg, Ahead):
+        return f"ahead {plain(leg.distance, INCH)}"
+    if isinstance(leg, Slide):
+        return f"slide {plain(leg.bearing, DEGREE)}° {plain(leg.distance, INCH)}"
+    side = "port" if leg.side == PORT_SIDE else "starboard"
+    if not isinstance(leg, ComeAbout):
+        return f"{'pivot' if isinstance(leg, Pivot) else 'swing'} {side} {plain(leg.turn, DEGREE)}°"
+    if all(turn == sharpest for turn in leg.turns):
+        return f"{side} {len(leg.turns)}"
+    return f"{side} {'+'.join(f'{plain(turn, DEGREE)}°' for turn in leg.turns)}"
 
 
 def _leg(text: str, number: int, helm: Helm) -> Leg:

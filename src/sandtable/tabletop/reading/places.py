@@ -86,7 +86,17 @@ def place_example(models: int) -> str:
 
 def poses_as_typed(poses: Sequence[Pose]) -> str:
     """Places as `read` takes them."""
-    return "; ".join(f"{plain(p.x, INCH)} {plain(p.y, INCH)} {plain(p.heading, DEGREE)}" for p in poses)
+    return "; ".join(pose_as_typed(pose) for pose in poses)
+
+
+def pose_as_typed(pose: Pose) -> str:
+    """One place as `read_pose` takes it."""
+    return f"{plain(pose.x, INCH)} {plain(pose.y, INCH)} {plain(pose.heading, DEGREE)}"
+
+
+def spot_as_typed(spot: Spot) -> str:
+    """The place of a marker as `read_marker` takes it."""
+    return f"{plain(spot.x, INCH)} {plain(spot.y, INCH)}"
 
 
 def wrong_place(what: str, models: int = 1) -> MalformedCommand:

@@ -12,6 +12,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import Battle, BattleGame
@@ -176,6 +177,7 @@ def test_terrain_is_read_as_piece_place_and_clockwise_turn() -> None:
     # A piece that is not turned lies as its pack draws it: local x to the east, which is heading 90 degrees.
     assert read(view, "isle-knob 18 24") == FeaturePlacing(pieces_to_place(view)[2], at(18, 24, 90))
     assert read(view, "isle-knob 18 24 45") == FeaturePlacing(pieces_to_place(view)[2], at(18, 24, 135))
+    assert RULESET.words.spelt(view, read(view, "isle-knob 18 24 45")) == "isle-knob 18 24 45"
 
 
 def test_auto_places_terrain_legally() -> None:

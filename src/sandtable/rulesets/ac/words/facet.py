@@ -9,6 +9,7 @@ from sandtable.rulesets.ac.table.where import units_on_table
 from sandtable.rulesets.ac.words.names import GENERALS, condition, shown, unit_name
 from sandtable.rulesets.ac.words.narrating import told
 from sandtable.rulesets.ac.words.reading import read, reads, typed
+from sandtable.rulesets.ac.words.spelling import spelt
 from sandtable.tabletop.words import TableWords
 
 
@@ -19,6 +20,7 @@ class BattleWords(TableWords):
     shown = staticmethod(shown)
     reads = staticmethod(reads)
     meant = staticmethod(read)
+    spells = staticmethod(spelt)
 
     def typed(self, view: View[Any]) -> list[str]:
         return typed(view) or super().typed(view)

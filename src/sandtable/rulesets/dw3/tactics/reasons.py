@@ -40,7 +40,10 @@ def _initiative(view: View[Battle], answer: Any) -> str:
 
 
 def _player_a(view: View[Battle], answer: Any) -> str:
-    return "Player A begins round 1 as a rule, and puts all but airships down second: it sees where the other stands."
+    return (
+        "Whoever is player A begins round 1 as a rule, and puts all but airships down second: it sees where the other "
+        "stands."
+    )
 
 
 def _valour(view: View[Battle], answer: Any) -> str:

@@ -1,16 +1,18 @@
-"""Answers typed as text: courses and places."""
+"""Answers typed as text: courses and places; and spelt out as they would be typed."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from sandtable.geometry.course import Course
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw3.moving.plotting import SHARPEST_TURN, PlotCourse
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.state import Battle
-from sandtable.tabletop.placing.markers import PlaceMarker
-from sandtable.tabletop.reading.courses import Helm, read_course
-from sandtable.tabletop.reading.places import read_marker, read_unit
+from sandtable.tabletop.placing.markers import PlaceMarker, Spot
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.reading.courses import Helm, course_as_typed, read_course
+from sandtable.tabletop.reading.places import poses_as_typed, read_marker, read_unit, spot_as_typed
 
 MOST_STEPS = 16
 """Steps of a turn in one leg: all the way round."""
@@ -32,3 +34,12 @@ def read(view: View[Battle], text: str) -> Any:
     pivot = decision.ahead.pivot
     helm = Helm(SHARPEST_TURN, MOST_STEPS)
     return read_course(text, helm if pivot is None else Helm(SHARPEST_TURN, MOST_STEPS, pivot))
+
+
+def spelt(view: View[Battle], answer: Any) -> str:
+    """A course or a place as it would be typed."""
+    if isinstance(answer, Course):
+        return course_as_typed(answer, SHARPEST_TURN)
+    if isinstance(answer, Placing):
+        return poses_as_typed(answer.poses)
+    return spot_as_typed(answer) if isinstance(answer, Spot) else str(answer)

@@ -8,5 +8,6 @@ from sandtable.rulesets.dw4.words.of_cards import answered
 from sandtable.rulesets.dw4.words.options import show
 from sandtable.rulesets.dw4.words.reading import read
 from sandtable.rulesets.dw4.words.report import report
+from sandtable.rulesets.dw4.words.spelling import spelt
 
-__all__ = ["about", "answered", "narrate", "read", "report", "show", "typed"]
+__all__ = ["about", "answered", "narrate", "read", "report", "show", "spelt", "typed"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg, Pivot, Slide
+from sandtable.geometry.course import PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg, Pivot
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
-from sandtable.geometry.units import DEGREE, INCH, QUARTER_TURN
+from sandtable.geometry.units import INCH, QUARTER_TURN
 from sandtable.geometry.vec import SCALE, direction
 from sandtable.kernel import wording
 from sandtable.kernel.view import View
@@ -24,11 +24,11 @@ from sandtable.rulesets.dw4.words.compass import (
     count,
     distance_in_words,
     inches_in_words,
-    plain,
 )
 from sandtable.rulesets.dw4.words.names import DISORDER, feature_in_words, model_name, thing_name
 from sandtable.rulesets.dw4.words.relations import distance_to_feature, range_between
 from sandtable.tabletop.moving.plotting import Limits
+from sandtable.tabletop.reading import courses
 from sandtable.tabletop.where import ground, models_of, models_set_down
 
 LOOKOUT = 4 * INCH
@@ -96,21 +96,7 @@ def typical_courses(decision: PlotCourse) -> list[Course]:
 
 def course_as_typed(course: Course) -> str:
     """A course as `read` takes it: `reverse ahead 2, starboard 1`."""
-    legs = ", ".join(_leg_as_typed(leg) for leg in course.legs) or "stay"
-    return f"reverse {legs}" if course.astern else legs
-
-
-def _leg_as_typed(leg: Leg) -> str:
-    if isinstance(leg, Ahead):
-        return f"ahead {plain(leg.distance, INCH)}"
-    if isinstance(leg, Slide):
-        return f"slide {plain(leg.bearing, DEGREE)}° {plain(leg.distance, INCH)}"
-    side = "port" if leg.side == PORT_SIDE else "starboard"
-    if not isinstance(leg, ComeAbout):
-        return f"{'pivot' if isinstance(leg, Pivot) else 'swing'} {side} {plain(leg.turn, DEGREE)}°"
-    if all(turn == SHARPEST_TURN for turn in leg.turns):
-        return f"{side} {len(leg.turns)}"
-    return f"{side} {'+'.join(f'{plain(turn, DEGREE)}°' for turn in leg.turns)}"
+    return courses.course_as_typed(course, SHARPEST_TURN)
 
 
 def _limits(limits: Limits) -> str:

@@ -34,3 +34,6 @@ class BattleWords:
 
     def read(self, view: View[Any], text: str) -> Any:
         return words.read(view, text)
+
+    def spelt(self, view: View[Any], answer: Any) -> str:
+        return words.spelt(answer)

@@ -145,6 +145,11 @@ def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
         bot("commodore", TOY, 1)
 
 
+def test_a_bot_whose_name_is_misspelt_is_guessed() -> None:
+    with pytest.raises(UnknownName, match="there is no bot 'capitan'; did you mean 'captain'"):
+        bot("capitan", TOY, 1)
+
+
 @pytest.mark.parametrize("name", sorted(set(BOTS) - {"admiral", "grand-admiral"}))
 def test_the_same_seed_plays_the_same_game_and_another_one_another(name: str) -> None:
     def text(seed: int) -> str:

@@ -150,7 +150,48 @@ def test_a_force_that_is_not_there_cannot_be_read(run: Run) -> None:
     assert run("force", "check", "nowhere.toml").code == 3
 
 
+def test_a_ready_force_is_checked_by_its_id(run: Run) -> None:
+    ended = run("force", "check", "karst.1000")
+    assert (ended.code, ended.err) == (0, "")
+    assert "of 1000 Points. The force is legal." in ended.out
+
+
 # --- show and print ---
+
+
+def test_a_ready_force_is_shown_and_printed_by_its_id(run: Run) -> None:
+    ended = run("force", "show", "karst.500")
+    assert ended.code == 0
+    assert "fourth edition" in ended.out and "Wall Fleet, 496 Points" in ended.out
+    assert run("force", "print", "karst.500", "--html", "my.html").code == 0
+    assert "Wall Fleet" in Path("my.html").read_text()
+
+
+def test_the_options_of_a_game_end_with_its_ready_forces(run: Run) -> None:
+    told = " ".join(run("rules", "dw4", "--options").out.split())
+    assert "ready forces: karst.500, karst.1000, " in told
+    assert told.endswith("(sandtable force show ID --ruleset dw4)")
+
+
+def test_a_ready_force_is_of_the_rule_set_that_is_named_or_of_any_that_has_it(run: Run) -> None:
+    assert "Dreadnaught" in run("force", "show", "ANV-S1").out
+    assert "third edition" in run("force", "show", "karst.500", "--ruleset", "dw3").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("karst.50",), "there is neither a file 'karst.50' nor a ready force of that name; did you mean 'karst.500'"),
+        (("karst.first",), "for a first game"),
+        (("karst.1500", "--ruleset", "ac"), "there is no force 'karst.1500'"),
+    ],
+)
+def test_a_force_that_is_neither_a_file_nor_ready_is_a_mistake_of_usage(
+    run: Run, arguments: tuple[str, ...], told: str
+) -> None:
+    ended = run("force", "show", *arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert told in ended.err
 
 
 def test_a_force_is_shown_within_eighty_columns(run: Run) -> None:

@@ -56,3 +56,32 @@ def test_a_bar_that_was_taken_away_is_not_drawn_again(monkeypatch: pytest.Monkey
         one_more()
     assert screen.getvalue() == shown
     assert not bars._drawn
+
+
+def in_a_pipe(monkeypatch: pytest.MonkeyPatch, *moments: float) -> io.StringIO:
+    """A file in the place of a screen, and a clock: when it began, and when each was done."""
+    shown = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", shown)
+    clock = iter(moments)
+    monkeypatch.setattr(bars, "monotonic", lambda: next(clock))
+    return shown
+
+
+def test_a_pipe_gets_a_line_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = in_a_pipe(monkeypatch, 0, 59, 120, 121, 179, 180, 240)
+    with progress("Games", 10, 4) as one_more:
+        for _ in range(6):
+            one_more()
+    # The last one needs no line: what was found comes next.
+    assert shown.getvalue().splitlines() == [
+        "Games: 6 of 10 (60%), about 4 min to go",
+        "Games: 9 of 10 (90%), about 1 min to go",
+    ]
+
+
+def test_what_is_soon_over_says_nothing_into_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = in_a_pipe(monkeypatch, 0, 10, 20, 59.9)
+    with progress("Games", 4) as one_more:
+        for _ in range(3):
+            one_more()
+    assert shown.getvalue() == ""

@@ -101,17 +101,22 @@ def test_the_same_study_is_not_played_twice_at_once(run: Run) -> None:
     assert run("study", "ponds.toml", "--jobs", "1").code == 0
 
 
-def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("stop", "jobs"), [(signal.SIGINT, "2"), (signal.SIGTERM, "2"), (signal.SIGTERM, "1")], ids=str
+)
+def test_a_study_that_is_stopped_keeps_what_was_played_and_says_how_to_go_on(
+    run: Run, tmp_path: Path, stop: signal.Signals, jobs: str
+) -> None:
     (tmp_path / "ponds.toml").write_text(STUDY.replace("games = 4", "games = 100000"))
     kept = tmp_path / "ponds" / "played.jsonl"
-    with start(tmp_path, "study", "ponds.toml", "--jobs", "2") as studying:
+    with start(tmp_path, "study", "ponds.toml", "--jobs", jobs) as studying:
         while not kept.exists() or kept.read_bytes().count(b"\n") < 4:
             assert studying.poll() is None
             time.sleep(0.05)
-        studying.send_signal(signal.SIGINT)
+        studying.send_signal(stop)
         _, err = studying.communicate()
     assert studying.returncode == 130
-    assert "the same command goes on with it" in err
+    assert err == "sandtable: stopped; what was played is kept, and the same command goes on with it\n"
     (tmp_path / "ponds.toml").write_text(STUDY)
     whole = run("study", "ponds.toml", "--out", "whole", "--jobs", "1")
     gone_on = run("study", "ponds.toml", "--jobs", "1")

@@ -53,6 +53,13 @@ def test_neither_server_nor_database_nor_terminal_is_imported(lines: str) -> Non
     assert ran.stdout.strip() == ""
 
 
+def test_an_option_that_is_misspelt_is_refused_with_what_was_meant() -> None:
+    with pytest.raises(UnknownName, match="options: unknown field `mod`; did you mean `mode`"):
+        sandtable.new_game("dw4", mod="core")
+    with pytest.raises(UnknownName, match="has no option 'turncap'; did you mean 'turn_cap'"):
+        sandtable.new_game("dreadnaught", turncap=3)
+
+
 def test_the_same_seed_and_the_same_bots_give_the_same_game() -> None:
     games = [sandtable.play_bots(sandtable.new_game("dw4", seed=3, **OPTIONS), "random", seed=4) for _ in range(2)]
     assert games[0].lines == games[1].lines and games[0].game.over

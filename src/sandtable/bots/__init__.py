@@ -11,6 +11,7 @@ from sandtable.bots.grand_admiral import GrandAdmiralBot
 from sandtable.bots.plain import RandomBot
 from sandtable.kernel.errors import NotOffered, UnknownName
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.meant import guess_or_all
 
 LADDER: tuple[type[Bot], ...] = (
     RandomBot,
@@ -47,8 +48,8 @@ def bot(name: str, ruleset: RuleSet, seed: int | str) -> Bot:
 
 def check_bot(name: str, ruleset: RuleSet) -> None:
     """Raise an error that says why where no bot of that name plays by the rule set."""
-    there_are = ", ".join(bots_of(ruleset))
+    there_are = bots_of(ruleset)
     if name not in BOTS:
-        raise UnknownName(f"there is no bot {name!r}; there is: {there_are}")
-    if name not in bots_of(ruleset):
-        raise NotOffered(f"{ruleset.title} has no {name} yet; there is: {there_are}")
+        raise UnknownName(f"there is no bot {name!r}{guess_or_all(name, there_are)}")
+    if name not in there_are:
+        raise NotOffered(f"{ruleset.title} has no {name} yet; there is: {', '.join(there_are)}")

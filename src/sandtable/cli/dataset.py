@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +11,7 @@ import typer
 from sandtable.bots import usual_bot
 from sandtable.cli import options
 from sandtable.cli.exits import CannotRead, ExitCode, check_readable
-from sandtable.cli.leaving import leaving_at_once
+from sandtable.cli.leaving import leaving_as_by_ctrl_c, leaving_at_once
 from sandtable.cli.progress import progress
 from sandtable.cli.readable import print_text
 from sandtable.cli.sim import named_bots
@@ -74,7 +73,10 @@ def _check_place(out: Path, overwrite: bool) -> None:
 
 def _write(out: Path, todo: list[Source], about: About, workers: int) -> int:
     try:
-        with leaving_at_once(STOPPED) if workers > 1 else nullcontext(), progress("Games", len(todo)) as one_more:
+        with (
+            leaving_at_once(STOPPED) if workers > 1 else leaving_as_by_ctrl_c(),
+            progress("Games", len(todo)) as one_more,
+        ):
             return write_rows(out, shared_out(rows_of, todo, workers), about, one_more)
     except KeyboardInterrupt:
         complain(STOPPED)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from sandtable.cli.exits import ExitCode, check_readable
-from sandtable.cli.force_files import force_typed, read_force_file
+from sandtable.cli.force_files import force_typed
 from sandtable.cli.options import apart, named_ruleset
 from sandtable.cli.readable import print_text
+from sandtable.cli.shown_forces import force_to_show
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import NotImported, PackError, UnknownName
 from sandtable.kernel.extras import lacking
-from sandtable.kernel.manifest import RuleSet, forces_of, imports_of
+from sandtable.kernel.manifest import forces_of, imports_of
 from sandtable.paper.force import Group, Paper, marked, paper_of
 from sandtable.rulesets.own_packs import own_origins
 from sandtable.store.files import CannotSave
@@ -24,7 +25,9 @@ app = typer.Typer(help="Build, import, check, show and print forces.", no_args_i
 
 MOST_POINTS = 100_000
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A force file, .toml or .json.")]
+Force = Annotated[
+    str, typer.Argument(metavar="FORCE", help="A force file, .toml or .json, or a ready force by its id.")
+]
 Ruleset = Annotated[
     str | None, typer.Option("--ruleset", help="The rule set it is for; the first there is, if left out.")
 ]
@@ -81,15 +84,19 @@ def new(
 
 
 @app.command("check")
-def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False) -> None:
+def check(
+    typed: Force,
+    as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False,
+    ruleset: Ruleset = None,
+) -> None:
     """Check a force: what it comes to, or every problem on a line of its own with its rule."""
-    data = read_force_file(path)
-    found = forces_of(_ruleset_of(data)).check(data)
+    rules, data = force_to_show(typed, ruleset)
+    found = forces_of(rules).check(data)
     if as_json:
         print_json(found)
         raise typer.Exit(ExitCode.OK if found.is_legal else ExitCode.WRONG)
     if not found.is_legal:
-        raise PackError([f"{path}: {problem}" for problem in found.problems])
+        raise PackError([f"{typed}: {problem}" for problem in found.problems])
     counted = f"{found.points} of {found.limit} Points. " if found.limit else ""
     print_text(f"{found.name}: {counted}The force is legal.")
     for note in found.notes:
@@ -130,11 +137,13 @@ def import_(
 
 @app.command("show")
 def show(
-    path: File, cards: Annotated[bool, typer.Option("--cards", help="With the card of everything in it.")] = False
+    typed: Force,
+    cards: Annotated[bool, typer.Option("--cards", help="With the card of everything in it.")] = False,
+    ruleset: Ruleset = None,
 ) -> None:
     """Show a force as its owner would read it out."""
-    data = read_force_file(path)
-    paper = paper_of(_ruleset_of(data), data)
+    rules, data = force_to_show(typed, ruleset)
+    paper = paper_of(rules, data)
     terminal = Terminal()
     terminal.say(". ".join(part for part in (paper.title, paper.subtitle, paper.total) if part) + ".")
     for group in paper.groups:
@@ -146,16 +155,17 @@ def show(
 
 @app.command("print")
 def print_(
-    path: File,
+    typed: Force,
     html: Annotated[Path | None, typer.Option(help="Write a page to this file.")] = None,
     pdf: Annotated[Path | None, typer.Option(help="Write a PDF to this file.")] = None,
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Even if the file is there already.")] = False,
+    ruleset: Ruleset = None,
 ) -> None:
     """Print a force: the list and a card for everything in it, as a page for the browser or as PDF."""
     if html is None and pdf is None:
         raise UnknownName("say what to write: --html FILE, --pdf FILE or both")
-    data = read_force_file(path)
-    paper = paper_of(_ruleset_of(data), data)
+    rules, data = force_to_show(typed, ruleset)
+    paper = paper_of(rules, data)
     # Both are made before either is written, so that a failure leaves no half of it behind.
     made = [
         *([(html, _html(paper))] if html is not None else []),
@@ -177,12 +187,6 @@ def _limit(typed: str) -> int:
     if not typed.isdecimal() or not 1 <= int(typed[:7]) <= MOST_POINTS:
         raise UnknownName(f"POINTS: a whole number from 1 to {MOST_POINTS} is wanted, not {typed!r}")
     return int(typed)
-
-
-def _ruleset_of(data: dict[str, Any]) -> RuleSet:
-    """The rule set that a force is for; the first there is, where the file does not say."""
-    named = data.get("ruleset")
-    return named_ruleset(named if isinstance(named, str) else None)
 
 
 def _html(paper: Paper) -> bytes:

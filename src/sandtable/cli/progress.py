@@ -1,4 +1,4 @@
-"""A progress bar for whatever takes longer than a moment."""
+"""A progress bar for whatever takes longer than a moment; where nobody looks, a line now and then."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread, Timer
+from time import monotonic
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from sandtable.cli.readable import print_text
+
 A_MOMENT = 2.0
 """Seconds without a bar: what is over by then needs none."""
+A_WHILE = 60.0
+"""Seconds between lines where stderr is a pipe or a file: what is over before the first says nothing."""
 
 _drawn: list[Callable[[], None]] = []
 """How each bar that there is now is ended."""
@@ -30,10 +35,10 @@ class RateColumn(ProgressColumn):
 def progress(what: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
     """Count things done by calling what this gives, on from those that were done before.
 
-    The bar is drawn on stderr, and only for a person.
+    The bar is drawn on stderr, and only for a person; a pipe or a file gets a line once in a while.
     """
     if not sys.stderr.isatty():
-        yield lambda: None
+        yield _lines(what, total, done)
         return
     bar = Progress(
         TextColumn("{task.description}"),
@@ -60,6 +65,24 @@ def progress(what: str, total: int, done: int = 0) -> Iterator[Callable[[], None
     finally:
         _drawn.remove(end)
         end()
+
+
+def _lines(what: str, total: int, done: int) -> Callable[[], None]:
+    """Counts, and says how far it is where nothing was said for a while."""
+    told = begun = monotonic()
+    counted = 0
+
+    def one_more() -> None:
+        nonlocal told, counted
+        counted += 1
+        now, left = monotonic(), total - done - counted
+        if now - told >= A_WHILE and left > 0:
+            told = now
+            minutes = (now - begun) / counted * left / 60
+            far = f"{done + counted} of {total} ({(done + counted) / total:.0%})"
+            print_text(f"{what}: {far}, about {max(1, round(minutes))} min to go", is_error=True)
+
+    return one_more
 
 
 def take_bars_away() -> None:

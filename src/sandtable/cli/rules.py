@@ -69,7 +69,11 @@ def _list_options(ruleset: RuleSet, as_json: bool) -> None:
         table.add_row(*map(Text, (field.name, in_words(usual), allowed(field))))
     for preset in form.presets:
         table.add_row(*map(Text, (f"--{preset.id}", "", f"{preset.label}. {preset.note}")))
-    Console(highlight=False).print(table)
+    console = Console(highlight=False)
+    console.print(table)
+    if form.forces:
+        ids = ", ".join(force.id for force in form.forces)
+        console.print(Text(f"ready forces: {ids} (sandtable force show ID --ruleset {ruleset.name})"))
 
 
 def _list_questions(ruleset: RuleSet, as_json: bool) -> None:

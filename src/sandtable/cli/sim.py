@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
@@ -16,7 +15,7 @@ from rich.table import Table
 from sandtable.bots import check_bot, usual_bot
 from sandtable.cli import options
 from sandtable.cli.exits import ExitCode
-from sandtable.cli.leaving import leaving_at_once
+from sandtable.cli.leaving import leaving_as_by_ctrl_c, leaving_at_once
 from sandtable.cli.progress import progress
 from sandtable.cli.terminal import complain, print_json
 from sandtable.kernel.errors import UnknownName
@@ -114,7 +113,10 @@ def _folder(path: Path | None) -> Path | None:
 
 
 def _play_all(todo: list[Job], shared_by: int) -> list[Outcome]:
-    with leaving_at_once(STOPPED) if shared_by > 1 else nullcontext(), progress("Games", len(todo)) as one_more:
+    with (
+        leaving_at_once(STOPPED) if shared_by > 1 else leaving_as_by_ctrl_c(),
+        progress("Games", len(todo)) as one_more,
+    ):
         return run(todo, shared_by, lambda _: one_more())
 
 

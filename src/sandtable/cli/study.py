@@ -13,7 +13,7 @@ import typer
 from sandtable import rulesets
 from sandtable.cli.exits import CannotRead, ExitCode, RulesChanged, check_readable
 from sandtable.cli.force_files import is_force_file, read_force_file
-from sandtable.cli.leaving import leaving_at_once
+from sandtable.cli.leaving import leaving_as_by_ctrl_c, leaving_at_once
 from sandtable.cli.progress import progress
 from sandtable.cli.readable import print_text
 from sandtable.cli.saves import ENDING
@@ -120,7 +120,7 @@ def _run(plan: Plan, lists: dict[str, Any], folder: Path, workers: int, address:
     try:
         done = already_played(folder, plan.games)
         sharing = cluster(address) if address else nullcontext(as_they_end(workers))
-        stopping = nullcontext() if is_alone else leaving_at_once(STOPPED)
+        stopping = leaving_as_by_ctrl_c() if is_alone else leaving_at_once(STOPPED)
         with stopping, sharing as share_out, progress("Games", plan.games, done) as one_more:
             return run_study(plan, lists, folder, share_out, lambda _: one_more())
     except KeyboardInterrupt:

@@ -16,6 +16,7 @@ from sandtable.kernel.board import Board, Hexes, Piece, Plane, Player, Tableau
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, Order, Path, Place, YesNo
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
+from sandtable.learn.arguments import at_least
 from sandtable.learn.candidates import Candidates
 from sandtable.learn.figures import Figures, bounded, bucket, hashed, numbers_in, one_of, words_in
 from sandtable.learn.precedence import by_precedence, is_about, own_seats
@@ -40,6 +41,10 @@ class Shape(msgspec.Struct, frozen=True):
 
     candidates: int = 64
     pieces: int = PIECES
+
+    def __post_init__(self) -> None:
+        at_least(1, "candidates", self.candidates, "answers to choose among")
+        at_least(0, "pieces", self.pieces, "pieces told of one by one")
 
 
 def table_figures(rules: RuleSet, view: View[Any], board: Board | None = None) -> Figures:

@@ -8,6 +8,7 @@ from typing import Any
 
 from gymnasium.vector import AsyncVectorEnv, AutoresetMode
 
+from sandtable.learn.arguments import at_least
 from sandtable.learn.one_seat import Opponent, against
 
 
@@ -16,7 +17,8 @@ def many_against(ruleset: str, *opponents: Opponent, processes: int = 2, **given
 
     Where a game has ended the next step begins another, whatever its action.
     """
+    many = at_least(1, "processes", processes, "environments")
     # A plain fork would copy the threads and locks of the caller.
     start = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
     make = partial(against, ruleset, *opponents, **given)
-    return AsyncVectorEnv([make] * processes, context=start, shared_memory=True, autoreset_mode=AutoresetMode.NEXT_STEP)
+    return AsyncVectorEnv([make] * many, context=start, shared_memory=True, autoreset_mode=AutoresetMode.NEXT_STEP)

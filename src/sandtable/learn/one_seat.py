@@ -12,6 +12,7 @@ from sandtable.bots import bot
 from sandtable.bots.base import Bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
+from sandtable.learn.arguments import check_opponent, checked_seat, chosen
 from sandtable.learn.encoding import Shape
 from sandtable.learn.playing import Game, Setting
 from sandtable.learn.spaces import action_space, observation_space
@@ -25,8 +26,11 @@ class AgainstBots(gymnasium.Env[Observation, int]):
     """One agent against bots. An action is the number of a candidate; one that the mask forbids loses the game."""
 
     def __init__(self, setting: Setting, opponents: Sequence[Opponent], seat: int | None) -> None:
-        self.setting, self.opponents, self.seat = setting, tuple(opponents), seat
+        self.setting, self.opponents = setting, tuple(opponents)
         self.seats = setting.seats()
+        self.seat = checked_seat(seat, self.seats)
+        for opponent in self.opponents:
+            check_opponent(opponent, setting.rules)
         if len(self.opponents) != len(self.seats) - 1:
             raise ValueError(f"{len(self.seats)} seats want {len(self.seats) - 1} opponents, not {len(self.opponents)}")
         self.observation_space = observation_space(setting.shape)
@@ -55,11 +59,12 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         game = self._game
         if game is None:
             raise gymnasium.error.ResetNeeded("call reset first")
+        action = chosen(action)
         if not 0 <= action < len(game.posed(self._own).found.answers):
             seen, told = self._seen(game)
             self._game = None  # it is lost, and nobody plays on
             return seen, -1.0, True, False, {**told, "forbidden": True}
-        game.choose(self._own, int(action))
+        game.choose(self._own, action)
         self._let_bots_play(game)
         seen, told = self._seen(game)
         reward = game.rewards()[self._own] if game.over else 0.0
@@ -98,5 +103,5 @@ def against(
     """
     setting = Setting(ruleset, options, Shape(candidates, pieces), advised)
     others = len(setting.seats()) - 1
-    chosen = opponents or ("captain",)
-    return AgainstBots(setting, chosen * others if len(chosen) == 1 else chosen, seat)
+    named = opponents or ("captain",)
+    return AgainstBots(setting, named * others if len(named) == 1 else named, seat)

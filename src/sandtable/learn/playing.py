@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable import library
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.learn.encoding import Shape
 from sandtable.learn.watching import Posed, posed
@@ -99,6 +100,10 @@ class Setting(msgspec.Struct, frozen=True):
     def game(self, seed: int | str) -> Game:
         return Game(self.ruleset, self.options, seed, self.shape, self.advised)
 
+    @property
+    def rules(self) -> RuleSet:
+        return library.rules(self.ruleset)
+
     def seats(self) -> tuple[SeatId, ...]:
-        play = library.rules(self.ruleset).play
+        play = self.rules.play
         return play.seats(play.options(self.options))

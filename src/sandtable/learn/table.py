@@ -12,6 +12,7 @@ from pettingzoo.utils import wrappers
 
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.wording import plain
+from sandtable.learn.arguments import chosen
 from sandtable.learn.encoding import Shape
 from sandtable.learn.playing import Game, Setting
 from sandtable.learn.spaces import action_space, observation_space
@@ -70,13 +71,13 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # Pe
             self._was_dead_step(action)
             return
         game, seat = self._playing, self.seats[agent]
-        assert action is not None, "whoever is asked must choose"
+        action = chosen(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if not 0 <= action < len(game.posed(seat).found.answers):
             self._forfeit(agent)
         else:
-            game.choose(seat, int(action))
+            game.choose(seat, action)
             if game.over:
                 self._end(game.rewards())
             self.truncations = dict.fromkeys(self.agents, game.cut_off)

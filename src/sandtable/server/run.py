@@ -167,7 +167,8 @@ async def _serve(
     serving = asyncio.create_task(server.serve(sockets=doors))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
-    if server.started:
+    # Whoever was stopped while it started has closed its doors again.
+    if server.started and not server.should_exit:
         # What waits to be taken may be many; asyncio would take as many at once, before the doorkeeper sees one.
         for door in doors:
             door.listen(BACKLOG)

@@ -61,8 +61,25 @@ def test_a_faction_alone_meets_itself_with_different_forces() -> None:
 
 def test_where_nothing_fits_a_sentence_says_so() -> None:
     drawing = Drawing(Random(1), "dw4", forces_of(rulesets.ruleset("dw4")))
-    with pytest.raises(NoneFound, match=r"no legal force of .* with 10 Points"):
-        drawing.force(drawing.choices.factions[0], 10)
+    for points in (0, 10, 60):
+        with pytest.raises(NoneFound, match=rf"no legal force of .* with {points} Points was found.*; usual are 500, "):
+            drawing.force(drawing.choices.factions[0], points)
+
+
+def test_where_ships_cost_nothing_a_sentence_says_what_to_write() -> None:
+    drawing = Drawing(Random(1), "dreadnaught", forces_of(rulesets.ruleset("dreadnaught")))
+    with pytest.raises(NoneFound, match="what Rampart fields costs no points in this game; write points = 0"):
+        drawing.force(drawing.choices.factions[0], 500)
+
+
+@pytest.mark.slow
+def test_a_limit_that_no_force_comes_near_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.sim.studies.drawing.FEW", 1)
+    drawing = Drawing(Random(1), "dw4", forces_of(rulesets.ruleset("dw4")))
+    with pytest.raises(
+        NoneFound, match=r"with 50000 Points was found; the fullest that was tried had \d+; usual are 500, "
+    ):
+        drawing.force(drawing.choices.factions[0], 50_000)
 
 
 @pytest.mark.parametrize(

@@ -75,5 +75,7 @@ def test_what_is_given_counts_more_than_a_preset_and_forces_are_read() -> None:
 
 
 def test_an_option_that_there_is_not_is_refused_in_a_sentence() -> None:
-    with pytest.raises(UnknownName, match="options: "):
+    with pytest.raises(UnknownName, match="options: unknown field `moon`; there is: forces, table"):
         agreed(Wishes, {"moon": 1}, {}, tuple)
+    with pytest.raises(UnknownName, match="options: unknown field `tabel`; did you mean `table`"):
+        agreed(Wishes, {"tabel": 1}, {}, tuple)

@@ -11,6 +11,8 @@ from sandtable.kernel.forces import ClassChoice, FactionChoice, ForceCheck
 from sandtable.kernel.manifest import Forces
 
 TRIES = 400
+FEW = 20
+"""After so many tries that came to less than half of what is wanted, no more are made: forces are not so large."""
 FULL = 0.8
 """The part of its points that a force spends at least."""
 ENOUGH = 0.03
@@ -34,8 +36,12 @@ class Drawing:
 
     def force(self, choice: FactionChoice, points: int) -> dict[str, Any]:
         """A legal force of a faction, as the data of a force file."""
+        self._check_points(choice, points)
         classes = {each.id: each for each in choice.classes}
-        for _ in range(TRIES):
+        fullest = 0
+        for tried in range(TRIES):
+            if tried == FEW and fullest < FULL * points / 2:
+                break
             data = self._empty(choice, points)
             for group in self._groups(choice):
                 while unit := self._next_unit(self.forces.check(data), group, classes):
@@ -45,7 +51,21 @@ class Drawing:
             found = self.forces.check(data)
             if data["unit"] and found.is_legal and found.points >= FULL * points:
                 return data
-        raise NoneFound(f"no legal force of {choice.name} with {points} Points was found in {TRIES} tries")
+            fullest = max(fullest, found.points)
+        is_too_much = 0 < fullest < FULL * points
+        raise self._none_found(choice, points, f"; the fullest that was tried had {fullest}" if is_too_much else "")
+
+    def _check_points(self, choice: FactionChoice, points: int) -> None:
+        """Raise `NoneFound` where nothing has to be tried to know that there is no such force."""
+        if not self.choices.limits and points:
+            raise NoneFound(f"what {choice.name} fields costs no points in this game; write points = 0")
+        if self.choices.limits and points < min(map(_least_cost, choice.classes), default=0):
+            raise self._none_found(choice, points)
+
+    def _none_found(self, choice: FactionChoice, points: int, more: str = "") -> NoneFound:
+        limits = ", ".join(map(str, self.choices.limits))
+        usual = f"; usual are {limits}" if limits else ""
+        return NoneFound(f"no legal force of {choice.name} with {points} Points was found{more}{usual}")
 
     def _empty(self, choice: FactionChoice, points: int) -> dict[str, Any]:
         bought = [each.id for each in choice.purchases if self.extras and self.random.random() < BOUGHT]
@@ -103,3 +123,8 @@ class Drawing:
         elif of.attachments and self.choices.alike:
             joining = random.choice(of.attachments)
             yield {"attached": {"class": joining, "models": classes[joining].least}}
+
+
+def _least_cost(of: ClassChoice) -> int:
+    """What the smallest unit of a class costs."""
+    return min((size.points for size in of.sizes), default=of.points * of.least)

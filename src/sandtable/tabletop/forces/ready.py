@@ -106,6 +106,11 @@ def agreed(
 ) -> G:
     """The options of a game as they were given, beside a preset, both forces read; raises `UnknownName` if wrong."""
     wanted = {**preset, **given}
+    known = kind.__struct_encode_fields__
+    for name in wanted:
+        if name not in known:
+            # As msgspec says it of a record, and a study reads it (sim/studies/complaints.py), with what was meant.
+            raise UnknownName(f"options: unknown field `{name}`{guess_or_all(name, known, '`{}`'.format)}")
     if isinstance(wanted.get("forces"), (list, tuple)):
         wanted["forces"] = pair(wanted["forces"])
     try:

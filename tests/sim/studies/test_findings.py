@@ -11,27 +11,14 @@ from sandtable.sim.studies.ending_early import is_clear
 from sandtable.sim.studies.findings import findings
 from sandtable.sim.studies.observing import GameRow, UnitRow
 from sandtable.sim.studies.plan import Plan
+from tests.sim.studies.hand_made import game
 
 PLAN = Plan(ruleset="toy", games=100, bots=("captain",))
-USUAL: dict[str, Any] = {
-    "seats": ("A", "B"),
-    "forces": (),
-    "bots": ("captain", "captain"),
-    "varied": "",
-    "scenario": "",
-    "winner": 0,
-    "first": None,
-    "scores": (0, 0),
-    "rounds": 3,
-    "decisions": 100,
-    "fallbacks": 0,
-    "faults": 0,
-    "digest": "",
-}
 
 
 def row(number: int, **given: Any) -> GameRow:
-    return GameRow(number=number, seed=f"1:{number}", **{**USUAL, **given})
+    """A game that the first seat won, but for what is given."""
+    return game(number, **{"winner": 0, **given})
 
 
 def counts(shares: Any) -> dict[str, tuple[float, int]]:

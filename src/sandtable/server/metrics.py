@@ -6,6 +6,8 @@ counts like any answer; and what clients ask about a view, which may hang on the
 
 from __future__ import annotations
 
+from time import monotonic
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -49,6 +51,11 @@ class Metrics:
             buckets=LATENCY,
             registry=self.registry,
         )
+
+    def took(self, kind: str, began: float) -> None:
+        """Count a command that was taken. Whether somebody gave it or a seat did by itself, nobody can tell."""
+        self.commands.labels(kind).inc()
+        self.latency.labels(kind).observe(monotonic() - began)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -110,10 +110,7 @@ class GameRoom:
         self._post(self._show_everyone)
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
-        """Take a message of a client; returns when it was handled, so that nobody has more than one in hand.
-
-        Whoever speaks to a room that was closed is on the way out: they come again, to whoever has the game then.
-        """
+        """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
         if self._table is not None and isinstance(message, Wondering | Inspect):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
@@ -121,7 +118,7 @@ class GameRoom:
             with self.services.courtesy.serving():
                 await self._post(partial(self._handle, connection, message)).wait()
         if self._jobs.are_over:
-            connection.close(TRY_AGAIN)
+            connection.close(TRY_AGAIN)  # the room was closed; they come again to whoever has the game
 
     def wake(self) -> asyncio.Event:
         """Look at who is to move: bots and automatic passes go on. What is returned is set when that was done."""
@@ -284,7 +281,7 @@ class GameRoom:
             connection.refuse(getattr(message, "id", ""), refused)
             return
         if isinstance(message, (Answer, Plan, Undo)):  # what somebody prefers is nobody's business
-            self._count(kind, began)
+            self.services.metrics.took(kind, began)
 
     async def _waits(self, connection: Connection, message: Answer) -> bool:
         """Whether an answer waits until its window may close; what is wrong with it is said at once."""
@@ -292,11 +289,6 @@ class GameRoom:
         if left:
             asyncio.get_running_loop().call_later(left, self._post, partial(self._handle, connection, message, True))
         return left > 0
-
-    def _count(self, kind: str, began: float) -> None:
-        """Count a command that was taken. Whether somebody gave it or a seat did by itself, nobody can tell."""
-        self.services.metrics.commands.labels(kind).inc()
-        self.services.metrics.latency.labels(kind).observe(monotonic() - began)
 
     async def _obey(self, connection: Connection, message: ClientMessage) -> None:
         if isinstance(message, Ping):
@@ -505,4 +497,4 @@ class GameRoom:
                 connection.refuse("", stuck(seat))  # rather than let them wait for it
             return
         await self._keep(change, by=seat)
-        self._count("answer", began)
+        self.services.metrics.took("answer", began)

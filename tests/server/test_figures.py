@@ -88,7 +88,8 @@ def counted(settings: Settings, home: Path, by_itself: bool, asks_about_it: bool
 def test_two_worlds_that_differ_in_a_secret_alone_have_the_same_figures(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandtable.server.room.monotonic", lambda: 0.0)
+    for place in ("room", "metrics"):
+        monkeypatch.setattr(f"sandtable.server.{place}.monotonic", lambda: 0.0)
     monkeypatch.setattr("sandtable.server.games_api.secrets", SimpleNamespace(token_bytes=bytes))
     passed_over = counted(settings, tmp_path / "one", by_itself=True, asks_about_it=False)
     passes = counted(settings, tmp_path / "two", by_itself=False, asks_about_it=False)

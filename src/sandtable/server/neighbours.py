@@ -18,7 +18,7 @@ from sandtable.store.models import GameRow
 if TYPE_CHECKING:
     from sandtable.server.hub import Hub
 
-LATER = 5.0
+LATER = 12.0
 """Seconds after the end of another process in which its games are opened here, before anything less urgent."""
 CLOCKS_DIFFER = 2_000
 """Milliseconds by which two clocks differ of which one is wrong."""

@@ -65,14 +65,17 @@ class Sole:
         """A connection that has the lock for as long as it stands."""
         line = self.transactions.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         end = monotonic() + PATIENCE
-        while not line.execute(select(func.pg_try_advisory_lock(ALONE))).scalar_one():
-            if monotonic() >= end:
-                line.close()
-                raise UnknownName(
-                    "another server serves the games of this database already; stop it first, or start all of them "
-                    "with --shared, which lets several processes share them"
-                )
-            sleep(AGAIN)
+        try:
+            while not line.execute(select(func.pg_try_advisory_lock(ALONE))).scalar_one():
+                if monotonic() >= end:
+                    raise UnknownName(
+                        "another server serves the games of this database already; stop it first, or start all of "
+                        "them with --shared, which lets several processes share them"
+                    )
+                sleep(AGAIN)
+        except BaseException:
+            line.close()
+            raise
         return line
 
     def _lock(self, database: Path) -> None:
